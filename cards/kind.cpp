@@ -1,0 +1,44 @@
+#include "cards/kind.h"
+
+#include <stdexcept>
+
+namespace gloam::cards {
+
+Kind& Kind::needs(std::string field, FieldType type, Type words) {
+  return add({.name = std::move(field), .type = type, .words = words, .required = true});
+}
+
+Kind& Kind::may_have(std::string field, FieldType type, Type words) {
+  return add({.name = std::move(field), .type = type, .words = words});
+}
+
+Kind& Kind::tells(std::string field) {
+  return add({.name = std::move(field), .type = FieldType::text, .counts = false});
+}
+
+Kind& Kind::lives(Lives where) {
+  lives_ = where;
+  return *this;
+}
+
+const Field* Kind::field(std::string_view name) const {
+  for (const Field& field : fields_)
+    if (field.name == name) return &field;
+  return nullptr;
+}
+
+void Kind::parse_header() {
+  std::vector<std::string> names;
+  for (const Field& field : fields_) names.push_back(field.name);
+  header_ = parse_template(header_source_, names);
+}
+
+Kind& Kind::add(Field field) {
+  if (this->field(field.name) != nullptr) {
+    throw std::logic_error("kind `" + name_ + "` has the field `" + field.name + "` twice");
+  }
+  fields_.push_back(std::move(field));
+  return *this;
+}
+
+}  // namespace gloam::cards

@@ -1,0 +1,60 @@
+// Kinds of cards: which fields they have and where their clauses live.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cards/template.h"
+#include "cards/word.h"
+
+namespace gloam::cards {
+
+// Where the clauses of a kind are alive. A standing clause on a card that is never in play would never be asked,
+// so the loader refuses it.
+enum class Lives : std::uint8_t {
+  in_play,     // lies in play: every clause
+  while_used,  // counts only while it is used or resolved: no standing clause
+  nowhere,     // pure data, such as a board: no rules
+};
+
+enum class FieldType : std::uint8_t { flag, number, text, word, numbers, texts, words };
+
+// A field of a kind, beside name, kind, copies, tags, flavour and rules, which every card may have.
+struct Field {
+  std::string name;
+  FieldType type = FieldType::number;
+  Type words = kNumber;  // word, words: of which type of symbols
+  bool required = false;
+  bool counts = true;  // part of the rules hash
+};
+
+// A kind of card. Its header is printed under the name: "Blight, power {power}".
+class Kind {
+ public:
+  Kind(std::string name, std::string header) : name_(std::move(name)), header_source_(std::move(header)) {}
+
+  Kind& needs(std::string field, FieldType type, Type words = kNumber);
+  Kind& may_have(std::string field, FieldType type, Type words = kNumber);
+  // A text that means nothing to the rules.
+  Kind& tells(std::string field);
+  Kind& lives(Lives where);
+
+  const std::string& name() const { return name_; }
+  const std::vector<Field>& fields() const { return fields_; }
+  const Field* field(std::string_view name) const;
+  Lives lives() const { return lives_; }
+  const Template& header() const { return header_; }
+  void parse_header();
+
+ private:
+  Kind& add(Field field);
+
+  std::string name_;
+  std::string header_source_;
+  Template header_;
+  std::vector<Field> fields_;
+  Lives lives_ = Lives::in_play;
+};
+
+}  // namespace gloam::cards

@@ -1,0 +1,103 @@
+// A loaded pack: cards, their compiled nodes, and what makes questions to them cheap.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cards/card.h"
+#include "cards/vocabulary.h"
+#include "engine/complaint.h"
+
+namespace gloam::cards {
+
+// One standing modifier, ready to be asked.
+struct Standing {
+  Node modifier;
+  Node condition;
+  std::int16_t quantity;
+  Fold fold;
+  Scope scope;
+  bool unless;
+  std::uint8_t state_mask;
+  std::int8_t who;  // which argument says whom it concerns
+  std::uint8_t clause;
+};
+
+// What a card could have a say in. Its standing modifiers are Pack::standing[begin..end), sorted by quantity.
+struct Touch {
+  std::uint64_t quantities = 0;
+  std::uint64_t windows = 0;
+  std::uint64_t proposals = 0;
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+};
+
+// The [pack] table.
+struct PackHead {
+  std::string id;
+  std::string title;
+  std::string version;
+  int vocabulary = 0;
+  std::optional<std::string> extends = {};
+};
+
+// Immutable once loaded. It points into the vocabulary it was loaded against, which must outlive it.
+struct Pack {
+  const Vocabulary* words = nullptr;
+  std::vector<PackHead> heads;  // the pack and what it extends, base first
+  std::vector<Card> cards;
+  std::vector<Node> nodes;
+  std::vector<Standing> standing;
+  std::vector<Touch> touch;  // one per card
+  std::uint64_t rules_hash = 0;
+
+  const Node& argument(const Node& node, std::size_t i) const { return nodes[node.args + i]; }
+  std::span<const Node> arguments(const Node& node) const { return {nodes.data() + node.args, node.argc}; }
+  const Word& word(const Node& node) const { return (*words)[node.word]; }
+
+  // The next clause after `after` that begins with that form of the game, or -1.
+  int clause_of_form(const Card& card, int form, int after = -1) const;
+  // The index of a card, or -1.
+  int find(std::string_view id) const;
+  const Card* card(std::string_view id) const;
+
+  std::map<std::string, std::uint16_t, std::less<>> by_id;
+};
+
+// A pack file: its name as shown in complaints, and its text.
+struct PackFile {
+  std::string name;
+  std::string text;
+};
+
+// Loads a pack from its file, or from several: first the base, then those that extend it, each naming in `extends` an
+// earlier one. A card with the id of an earlier one takes its place, others are added at the end, and `remove`
+// takes cards out. Nothing is returned when there are complaints. `warnings` receives what is allowed but odd.
+std::optional<Pack> load(const Vocabulary& words, std::span<const PackFile> files,
+                         engine::Complaints& complaints, engine::Complaints* warnings = nullptr);
+
+// Calls visit(node) for a node and everything below it.
+template <class Visit>
+void walk(const Pack& pack, const Node& node, const Visit& visit) {
+  if (!node) return;
+  visit(node);
+  for (const Node& argument : pack.arguments(node)) walk(pack, argument, visit);
+}
+
+// Calls visit(node) for every root of a clause: head, condition, by, costs, choices, body, rows.
+template <class Visit>
+void each_root(const Clause& clause, const Visit& visit) {
+  visit(clause.head);
+  visit(clause.condition);
+  visit(clause.by);
+  for (const Node& cost : clause.costs) visit(cost);
+  for (const Choice& choice : clause.choices) visit(choice.selector);
+  visit(clause.body);
+  for (const Row& row : clause.rows) visit(row.body);
+}
+
+}  // namespace gloam::cards

@@ -1,0 +1,114 @@
+#include <algorithm>
+#include <limits>
+
+#include "cards/run.h"
+#include "cards/speaking.h"
+
+namespace gloam::cards {
+namespace {
+
+// The contributions so far, of each way of folding apart.
+class Total {
+ public:
+  void add(Fold fold, std::int32_t value) {
+    switch (fold) {
+      case Fold::add: sum_ += value; break;
+      case Fold::set:
+        is_set_ = true;
+        set_ = value;
+        break;
+      case Fold::at_least: least_ = std::max(least_, value); break;
+      case Fold::at_most: most_ = std::min(most_, value); break;
+      case Fold::permit: permitted_ |= value != 0; break;
+      case Fold::forbid: forbidden_ |= value != 0; break;
+    }
+  }
+
+  std::int32_t of(std::int32_t base) const {
+    if (forbidden_) return 0;
+    if (permitted_) return 1;
+    const std::int32_t begin = is_set_ ? set_ : base;
+    return std::min(std::max(clamped(begin + sum_), least_), most_);
+  }
+
+ private:
+  std::int64_t sum_ = 0;
+  std::int32_t set_ = 0;
+  std::int32_t least_ = std::numeric_limits<std::int32_t>::min();
+  std::int32_t most_ = std::numeric_limits<std::int32_t>::max();
+  bool is_set_ = false;
+  bool permitted_ = false;
+  bool forbidden_ = false;
+};
+
+// One question to all cards.
+class Poll {
+ public:
+  Poll(Run& run, int quantity, std::vector<Contribution>* lines)
+      : run_(run), speaking_(run), quantity_(quantity), lines_(lines) {}
+
+  void ask_cards() {
+    for (int i = 0; i < run_.in_play.size(); ++i) {
+      const Source& source = run_.in_play[i];
+      if (source.card == kNoCard) continue;
+      const Touch& touch = run_.pack.touch[source.card];
+      if ((touch.quantities >> quantity_ & 1) != 0) ask_card(touch, i);
+    }
+  }
+
+  void ask_lasting() {
+    for (int i = 0; i < run_.lasting.size(); ++i) {
+      const LastingRecord& record = run_.lasting[i];
+      const Node& modifier = run_.nodes[record.node];
+      const Word& word = run_.pack.word(modifier);
+      if (record.trigger != 0 || word.quantity != quantity_) continue;
+      speaking_.begin(record);
+      if (concerned(run_, word.scope, modifier, word.who)) take(word.fold, evaluate(run_, modifier), true);
+    }
+  }
+
+  std::int32_t total(std::int32_t base) const { return total_.of(base); }
+
+ private:
+  void ask_card(const Touch& touch, int instance) {
+    speaking_.begin(run_.speaker(instance), 0);
+    for (std::uint32_t i = touch.begin; i < touch.end; ++i) {
+      const Standing& standing = run_.pack.standing[i];
+      if (standing.quantity != quantity_ || !awake(run_, standing.state_mask)) continue;
+      if (!concerned(run_, standing.scope, standing.modifier, standing.who)) continue;
+      run_.clause = standing.clause;
+      const bool holds = !standing.condition || (evaluate(run_, standing.condition) != 0) != standing.unless;
+      if (holds) take(standing.fold, evaluate(run_, standing.modifier), false);
+    }
+  }
+
+  void take(Fold fold, std::int32_t value, bool lasting) {
+    if (value == kSilent) return;
+    total_.add(fold, value);
+    if (lines_ == nullptr) return;
+    lines_->push_back({run_.source.card, static_cast<std::uint8_t>(run_.clause), lasting, fold, value});
+  }
+
+  Run& run_;
+  Speaking speaking_;
+  int quantity_;
+  std::vector<Contribution>* lines_;
+  Total total_;
+};
+
+}  // namespace
+
+std::int32_t quantity(Run& run, const Occasion& about, int quantity, std::int32_t base,
+                      std::vector<Contribution>* lines) {
+  constexpr int kMostOpen = 8;  // a quantity that depends on itself ends here
+  if (run.questions_open == kMostOpen) return base;
+  ++run.questions_open;
+  const Scene scene(run, about);
+  Poll poll(run, quantity, lines);
+  poll.ask_cards();
+  poll.ask_lasting();
+  --run.questions_open;
+  return poll.total(base);
+}
+
+}  // namespace gloam::cards

@@ -1,0 +1,193 @@
+#include "cards/run.h"
+
+#include <algorithm>
+
+#include "cards/speaking.h"
+
+namespace gloam::cards {
+namespace {
+
+using engine::Option;
+using engine::Options;
+
+constexpr int kUseClauses = 16;  // a use is numbered by its instance and clause, of which a card has at most 16
+
+std::uint16_t mark_key(const Run& run) {
+  const unsigned key = run.instance == kNotInPlay ? 0x8000u | run.source.card : static_cast<unsigned>(run.instance);
+  return static_cast<std::uint16_t>(key);
+}
+
+bool limit_used(const Run& run, const Clause& clause) {
+  if (clause.period == kAbsent) return false;
+  for (int i = 0; i < run.marks.size(); ++i)
+    if (run.marks[i].key == mark_key(run) && run.marks[i].clause == run.clause) return true;
+  return false;
+}
+
+bool payable(Run& run, const Clause& clause) {
+  run.dry = true;
+  const bool all = std::all_of(clause.costs.begin(), clause.costs.end(),
+                               [&](const Node& cost) { return evaluate(run, cost) != 0; });
+  run.dry = false;
+  return all;
+}
+
+bool wants_to_use(Run& run) {
+  Options options = run.table.options();
+  const Option use = use_option({run.source, run.instance}, run.clause);
+  options.add(use);
+  options.add({engine::kPass, 0, 0});
+  return run.table.ask(run.decider(), kAskUse, options, run.asked_by()) == use;
+}
+
+void choose_amount(Run& run, const Clause& clause) {
+  if (!clause.amount) return;
+  Options options = run.table.options();
+  for (run.x = clause.amount.from; run.x <= clause.amount.to && payable(run, clause); ++run.x)
+    options.add({engine::kAmount, static_cast<std::int16_t>(run.x), 0});
+  run.x = run.table.ask(run.decider(), kAskAmount, options, run.asked_by()).a;
+}
+
+std::vector<Option> target_options(std::uint32_t candidates, engine::Operand kind) {
+  std::vector<Option> out;
+  for (; candidates != 0; candidates &= candidates - 1) {
+    out.push_back({engine::kTarget, static_cast<std::int16_t>(std::countr_zero(candidates)),
+                   static_cast<std::int32_t>(kind)});
+  }
+  return out;
+}
+
+// One of the candidates; of a selector of several, all or as many as it says.
+std::uint32_t choose_target(Run& run, const Node& selector) {
+  const Word& word = run.pack.word(selector);
+  const auto candidates = static_cast<std::uint32_t>(evaluate(run, selector));
+  if (word.person == Person::several && word.up_to < 0) return candidates;
+  const std::vector<Option> targets = target_options(candidates, run.pack.words->operand(word.type));
+  std::uint32_t chosen = 0;
+  if (word.up_to < 0) {
+    Options options = run.table.options();
+    for (const Option& target : targets) options.add(target);
+    const Option answer = run.table.ask(run.decider(), kAskTarget, options, run.asked_by());
+    return std::uint32_t{1} << answer.a;
+  }
+  const int most = std::min(value(run, selector, word.up_to), static_cast<std::int32_t>(targets.size()));
+  const std::uint64_t taken = run.table.choose_several(run.decider(), kAskTarget, targets, 0, most, run.asked_by());
+  for (std::size_t i = 0; i < targets.size(); ++i)
+    if ((taken >> i & 1) != 0) chosen |= std::uint32_t{1} << targets[i].a;
+  return chosen;
+}
+
+bool mark_limit(Run& run, const Clause& clause) {
+  if (clause.period == kAbsent) return true;
+  const auto period = static_cast<std::uint8_t>((*run.pack.words)[clause.period].imm);
+  if (run.marks.add({mark_key(run), static_cast<std::uint8_t>(run.clause), period})) return true;
+  run.stop(Stop::overflow);
+  return false;
+}
+
+// The row for the result: a number counted by, successes, or a shortfall.
+const Row* row_for(Run& run, const Clause& clause) {
+  const bool counted = static_cast<bool>(clause.by);
+  const int result = counted ? std::max(0, evaluate(run, clause.by)) : run.outcome;
+  for (const Row& row : clause.rows) {
+    const bool side = counted || (row.fail ? result < 0 : result > 0);
+    const int size = row.fail ? -result : result;
+    if (side && size >= row.from && size <= row.to) return &row;
+  }
+  return nullptr;
+}
+
+void find_actor(Run& run, const Clause& clause) {
+  if (!clause.head) return;
+  const Word& word = run.pack.word(clause.head);
+  if (word.actor_fn != nullptr) run.actor = word.actor_fn(run, clause.head);
+}
+
+}  // namespace
+
+std::int32_t clamped(std::int64_t number) {
+  constexpr std::int64_t kMost = 1'000'000;
+  return static_cast<std::int32_t>(std::clamp(number, -kMost, kMost));
+}
+
+bool Run::spend() {
+  if (stopped()) return false;
+  if (--budget >= 0) return true;
+  stop(Stop::budget);
+  return false;
+}
+
+void Run::stop(Stop why) {
+  if (stopped()) return;
+  stopped_ = why;
+  const engine::Say& say = why == Stop::budget     ? kSayBudget
+                           : why == Stop::overflow ? kSayOverflow
+                                                   : kSayNoFunction;
+  table.tell(everyone, say, engine::Rule::none, source.card, clause);
+}
+
+Usable check(Run& run, const Clause& clause) {
+  if (!awake(run, clause.state_mask)) return Usable::asleep;
+  if (clause.condition && (evaluate(run, clause.condition) != 0) == clause.unless) return Usable::condition;
+  if (limit_used(run, clause)) return Usable::limit;
+  for (const Choice& choice : clause.choices)
+    if (evaluate(run, choice.selector) == 0) return Usable::no_candidate;
+  run.x = clause.amount.from;
+  return payable(run, clause) ? Usable::yes : Usable::cost;
+}
+
+void perform(Run& run, const Node& effect) {
+  if (run.spend()) evaluate(run, effect);
+}
+
+Usable usable(Run& run, const Occasion& about, const Speaker& speaker, int clause) {
+  const Scene scene(run, about);
+  const Speaking speaking(run, speaker, clause);
+  const Clause& rule = clause_at(run, speaker.source.card, clause);
+  find_actor(run, rule);
+  return check(run, rule);
+}
+
+bool carry_out(Run& run, const Occasion& about, const Speaker& speaker, int clause, Consent consent) {
+  const Scene scene(run, about);
+  const Speaking speaking(run, speaker, clause);
+  const Clause& rule = clause_at(run, speaker.source.card, clause);
+  find_actor(run, rule);
+  if (!run.spend() || check(run, rule) != Usable::yes) return false;
+  if (consent == Consent::ask && rule.optional() && !wants_to_use(run)) return false;
+  choose_amount(run, rule);
+  for (std::size_t i = 0; i < rule.choices.size(); ++i) run.chosen[i] = choose_target(run, rule.choices[i].selector);
+  if (!mark_limit(run, rule)) return false;
+  for (const Node& cost : rule.costs) evaluate(run, cost);
+  if (rule.body) perform(run, rule.body);
+  if (const Row* row = row_for(run, rule)) perform(run, row->body);
+  return true;
+}
+
+Option use_option(const Speaker& speaker, int clause) {
+  return {engine::kUse, static_cast<std::int16_t>(speaker.source.card),
+          (speaker.instance + 1) * kUseClauses + clause};
+}
+
+Use use_of(const Option& option) {
+  return {static_cast<std::uint16_t>(option.a), option.b / kUseClauses - 1, option.b % kUseClauses};
+}
+
+void leave_play(Run& run, int instance) {
+  run.marks.erase_if([&](const Mark& mark) { return mark.key == instance; });
+  run.in_play[instance] = Source{};
+  run.in_play.drop_last_while([](const Source& source) { return source.card == kNoCard; });
+}
+
+std::int32_t effect_handle(const Pack& pack, std::uint16_t card, std::uint32_t node) {
+  return static_cast<std::int32_t>(std::uint32_t{card} << 16 | (node - pack.cards[card].first_node));
+}
+
+const Node* effect_of(const Pack& pack, std::int32_t handle) {
+  const std::size_t card = static_cast<std::uint32_t>(handle) >> 16;
+  if (card >= pack.cards.size()) return nullptr;
+  const std::size_t node = pack.cards[card].first_node + (static_cast<std::uint32_t>(handle) & 0xffff);
+  return node < pack.nodes.size() ? &pack.nodes[node] : nullptr;
+}
+
+}  // namespace gloam::cards

@@ -1,0 +1,139 @@
+// The words of one game: declared, then frozen, then packs are loaded against them.
+#pragma once
+#include <deque>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cards/function.h"
+#include "cards/kind.h"
+#include "cards/word.h"
+#include "engine/words.h"
+
+namespace gloam::cards {
+
+using Params = std::vector<Param>;
+
+// What may still be said of a word just declared.
+class Declared {
+ public:
+  explicit Declared(Word& word) : word_(word) {}
+
+  Declared& doc(std::string text);
+  // An old name: packs that use it load with a note.
+  Declared& was(std::string name);
+  // What of the State it reads or writes, in bits of the game's own; unless said, everything.
+  // Simultaneous clauses whose words do not meet need no order.
+  Declared& touches(std::uint64_t mask);
+  // It only adds to what it touches, so two of its kind can go in any order.
+  Declared& adds();
+  // Numbers: "other hero here", as in "1 for each other hero here".
+  Declared& each(std::string noun);
+  // Selectors of several: that parameter says how many may be chosen; without it, all of them are meant.
+  Declared& up_to(std::string param);
+  // Numbers: the least value it has, where a table `by` it begins; 0 unless said.
+  Declared& least(int value);
+  // Windows: who decides, if it is not the card's owner.
+  Declared& actor(std::string phrase, Function owner);
+
+ private:
+  Word& word_;
+};
+
+class Vocabulary {
+ public:
+  Vocabulary(std::string game, int version);
+
+  // --- Declaring ----------------------------------------------------------------------------------------------
+  // A mistake in a declaration is a programmer's: std::logic_error.
+
+  // A type of symbols or selectors; `operand` is what the things selected are in the engine's sentences.
+  Type type(std::string name, engine::Operand operand = engine::Operand::number);
+  Declared effect(std::string name, Params params, std::string text, Function function = {});
+  Declared cost(std::string name, Params params, std::string text, Function function = {});
+  Declared cond(std::string name, Params params, std::string text, std::string negated,
+                Function function = {});
+  // `compared` holds {cmp}: "you rolled {cmp:success|successes}".
+  Declared number(std::string name, Params params, std::string text, std::string compared,
+                  Function function = {});
+  // Quantities are numbered by the game, 0 to 63.
+  Declared mod(std::string name, int quantity, Fold fold, Scope scope, Params params,
+               std::string text, Function function = {});
+  // Windows and proposals are numbered by the game, 0 to 63. The function, if any, is a further filter.
+  Declared window(std::string name, int id, Scope scope, Params params, std::string text,
+                  Function filter = {});
+  Declared proposal(std::string name, int id, Scope scope, Params params, std::string text,
+                    Function filter = {});
+  // A word before a clause; `bit` (0 to 7) is its place in Source::states.
+  Declared state(std::string name, int bit, std::string text);
+  // A head of the game's own, numbered by the game.
+  Declared form(std::string name, int id, ClauseKind kind, Params params, std::string text);
+  Declared select(Type type, std::string name, Params params, std::string text, std::string later,
+                  Person person, Function function = {});
+  struct Symbol {
+    std::string name;
+    std::string text;
+    std::string other = {};
+  };
+  // Symbols are numbered from 0 in the order given.
+  void symbols(Type type, std::vector<Symbol> names);
+  Declared span(std::string name, int id, std::string text);
+  Declared period(std::string name, int id, std::string text);
+  // A tag with a reminder printed in brackets.
+  void keyword(std::string name, std::string reminder);
+  // The header is a sentence whose places are the fields of the kind: "Blight, power {power}".
+  Kind& kind(std::string name, std::string header);
+
+  // Ends declaring, and checks what could not be checked word by word.
+  void freeze();
+
+  // --- Looking up ---------------------------------------------------------------------------------------------
+
+  const std::string& game() const { return game_; }
+  int version() const { return version_; }
+  bool frozen() const { return frozen_; }
+  std::size_t size() const { return words_.size(); }
+  const Word& operator[](std::size_t i) const { return words_[i]; }
+  std::string_view type_name(Type type) const { return types_[type]; }
+  engine::Operand operand(Type type) const { return operands_[type]; }
+  std::size_t types() const { return types_.size(); }
+
+  // The word of that name and type, by its present or its old name; kAbsent if there is none.
+  std::uint16_t find(std::string_view name, Type type) const;
+  // Every word of that name, of whatever type.
+  std::span<const std::uint16_t> named(std::string_view name) const;
+  // The names of all words of these types.
+  std::vector<std::string> names(std::span<const Type> types) const;
+  const Kind* find_kind(std::string_view name) const;
+  const std::vector<Kind>& kinds() const { return kinds_; }
+  std::vector<std::string> kind_names() const;
+  // The reminder of a keyword, or nothing.
+  std::string_view reminder(std::string_view keyword) const;
+  std::vector<std::string> keywords() const;
+  // Words that have no function yet and would be refused at run time.
+  std::vector<std::string> without_function() const;
+
+ private:
+  Declared add(Word word, const std::string& text, const std::string& other = {},
+               const Function& function = {});
+  void add_builtins();
+  void add_builtin(std::uint16_t place, Word word, const std::string& text);
+  void check_new(const Word& word) const;
+  void check_word(const Word& word) const;
+  void check_sentences(const Word& word) const;
+  void check_defaults(const Word& word) const;
+
+  std::string game_;
+  int version_;
+  bool frozen_ = false;
+  std::deque<Word> words_;  // references stay valid while it grows
+  std::map<std::string, std::vector<std::uint16_t>, std::less<>> by_name_;
+  std::vector<std::string> types_;
+  std::vector<engine::Operand> operands_;
+  std::map<std::string, std::string, std::less<>> reminders_;
+  std::vector<Kind> kinds_;
+};
+
+}  // namespace gloam::cards

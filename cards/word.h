@@ -1,0 +1,87 @@
+// A word of a game's vocabulary, as declared.
+#pragma once
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cards/node.h"
+#include "cards/template.h"
+
+namespace gloam::cards {
+
+// What a word stands for. The reader always knows which type it expects, so one name may serve several types.
+// A game adds its own types (symbols, selectors) from kFirstGameType on.
+enum Type : std::uint8_t {
+  kNumber,
+  kCondition,
+  kEffect,
+  kModifier,
+  kCost,
+  kWindow,
+  kProposal,
+  kState,
+  kForm,
+  kSpan,
+  kPeriod,
+  kFirstGameType,
+};
+
+// How contributions to a quantity are put together: set, then add, then the bounds; forbid beats permit.
+enum class Fold : std::uint8_t { add, set, at_least, at_most, permit, forbid };
+
+// Whom a standing modifier, window or proposal concerns, checked before the word's function is called: the card's
+// owner, everybody where the card lies, all, or those the argument `who` names.
+enum class Scope : std::uint8_t { owner, here, all, who };
+
+enum class ClauseKind : std::uint8_t { trigger, activated, standing, replacement, specification };
+
+// Grammatical person of a selector: "you", "that hero", "those heroes".
+enum class Person : std::uint8_t { you, one, several };
+
+// What the function of a modifier returns when it has nothing to say to this question.
+inline constexpr std::int32_t kSilent = std::numeric_limits<std::int32_t>::min();
+
+inline constexpr std::uint64_t kEverything = ~std::uint64_t{0};
+
+// A parameter of a word. With `otherwise` (a number or a word) it may be left out; `many` takes the rest.
+struct Param {
+  std::string name;
+  Type type;
+  std::optional<std::string> otherwise = {};
+  bool many = false;
+};
+
+// One declaration gives the check, the call, the words and the manual page.
+struct Word {
+  std::string name;
+  Type type = kNumber;
+  std::vector<Param> params = {};
+  Template text = {};
+  // Condition: its negation. Number: in a comparison. Selector: when it was named before. Symbol: second form.
+  Template other = {};
+  std::string each = {};   // numbers: "other hero here", as in "1 for each other hero here"
+  std::string actor = {};  // windows: who decides, if not the card's owner
+  Fn fn = nullptr;
+  Fn actor_fn = nullptr;
+  std::int32_t imm = 0;
+  std::int32_t least = 0;  // numbers: where a table `by` it begins
+  std::int16_t quantity = -1;
+  Fold fold = Fold::add;
+  Scope scope = Scope::owner;
+  std::int8_t who = -1;  // which parameter is `who`
+  ClauseKind kind = ClauseKind::specification;
+  Person person = Person::one;
+  std::int8_t up_to = -1;  // selectors: which parameter says how many may be chosen
+  bool selects = false;
+  bool adds = false;
+  std::uint64_t touches = kEverything;
+  std::string doc = {};
+  std::string was = {};
+};
+
+// "lose(what, n, who?)" without the name: "(what, n, who?)".
+std::string signature(const Word& word);
+
+}  // namespace gloam::cards

@@ -1,0 +1,27 @@
+# How a room of the house is built: one static library, its tests beside its sources.
+
+# Warnings every room is built with; a warning is an error.
+add_library(gloam_warnings INTERFACE)
+target_compile_options(gloam_warnings INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor
+  -Wold-style-cast -Woverloaded-virtual -Wimplicit-fallthrough -Werror)
+
+# room(<name> SOURCES ... USES ... TESTS ...): library gloam_<name> and, with tests, gloam_<name>_test.
+function(room name)
+  cmake_parse_arguments(R "" "" "SOURCES;USES;TESTS;TEST_USES" ${ARGN})
+  add_library(gloam_${name} STATIC ${R_SOURCES})
+  target_include_directories(gloam_${name} PUBLIC ${CMAKE_SOURCE_DIR})
+  target_link_libraries(gloam_${name} PUBLIC ${R_USES} PRIVATE gloam_warnings)
+  if(GLOAM_TESTS AND R_TESTS)
+    room_test(${name} SOURCES ${R_TESTS} USES ${R_TEST_USES})
+  endif()
+endfunction()
+
+# room_test(<name> SOURCES ... USES ...): the test program of a room, known to CTest one test a case.
+function(room_test name)
+  cmake_parse_arguments(R "" "" "SOURCES;USES" ${ARGN})
+  add_executable(gloam_${name}_test ${R_SOURCES})
+  target_link_libraries(gloam_${name}_test PRIVATE gloam_${name} ${R_USES} gloam_warnings GTest::gmock_main)
+  target_compile_definitions(gloam_${name}_test PRIVATE GLOAM_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  gtest_discover_tests(gloam_${name}_test DISCOVERY_TIMEOUT 60)
+endfunction()

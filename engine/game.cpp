@@ -1,0 +1,29 @@
+#include "engine/game.h"
+
+#include <algorithm>
+
+namespace gloam::engine {
+
+Setup standard_setup(const GameInfo& info, int seats, const Seed& seed) {
+  Setup setup{std::clamp(seats, info.least_seats, info.most_seats), {}, seed};
+  for (const Setting& setting : info.settings) setup.settings.push_back(setting.standard);
+  return setup;
+}
+
+const Verb& verb_of(const Game& game, Option option) {
+  static constexpr std::array<Verb, 6> kStandardVerbs = {{{"pass"},
+                                                          {"done"},
+                                                          {"use", Operand::card, Operand::number},
+                                                          {"target", Operand::number},
+                                                          {"amount", Operand::number},
+                                                          {"mode", Operand::number}}};
+  if (option.verb < kStandardVerbs.size()) return kStandardVerbs[option.verb];
+  return game.verbs()[option.verb - kFirstGameVerb];
+}
+
+void play_through(const Game& game, const Setup& setup, Company& company, Position& position) {
+  game.set_up(setup, position);
+  while (!game.over(position)) game.step(position, company);
+}
+
+}  // namespace gloam::engine

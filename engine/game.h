@@ -1,0 +1,151 @@
+// The Game interface: all that terminal, server, bots and lab know of a game.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "engine/catalogue.h"
+#include "engine/generator.h"
+#include "engine/position.h"
+#include "engine/rulebook.h"
+#include "engine/table.h"
+#include "engine/view.h"
+
+namespace gloam::engine {
+
+// A number of a game that a table may set: an optional rule (0 or 1), a length, a tunable amount.
+// Its sentence in the catalogue is `setting.<name>`.
+struct Setting {
+  std::string_view name;
+  int least;
+  int most;
+  int standard;
+};
+
+// What is fixed about a game. `longest` bounds the answers of any game: nothing runs for ever.
+struct GameInfo {
+  std::string_view name;   // on the command line and in saves
+  std::string_view title;  // as people know it
+  int least_seats;
+  int most_seats;
+  int longest;
+  std::span<const Setting> settings;
+};
+
+// How one game begins. Together with the answers it determines everything that happens.
+struct Setup {
+  int seats = 0;
+  std::vector<int> settings = {};  // in the order of GameInfo::settings
+  Seed seed = {};
+  bool operator==(const Setup&) const = default;
+};
+
+// The setup with standard settings. `seats` is brought into the game's range.
+Setup standard_setup(const GameInfo& info, int seats, const Seed& seed);
+
+// How a game ended and by which rule. Co-operative games have all seats or none as winners.
+struct Outcome {
+  SeatSet winners;
+  Rule rule = Rule::none;
+  std::array<std::int32_t, kMaxSeats> scores{};
+};
+
+// Which cards a game is played with. A save replays only with the same rules hash.
+struct PackStamp {
+  std::string id;
+  std::uint64_t rules_hash = 0;
+  bool operator==(const PackStamp&) const = default;
+};
+
+// A game with its pack. Immutable; one object serves any number of tables and threads.
+// A Position given to a game was set up by the same game.
+class Game {
+ public:
+  virtual ~Game() = default;
+  virtual const GameInfo& info() const = 0;
+  virtual PackStamp pack() const = 0;
+
+  // --- Playing
+  // ------------------------------------------------------------------------------------------------
+
+  virtual Position new_position() const = 0;
+  // The position before the first step. Choices of the set-up are asked in steps like any other.
+  virtual void set_up(const Setup& setup, Position& position) const = 0;
+  virtual bool over(const Position& position) const = 0;
+  // Runs one step (a turn, a phase) to its end. Whatever the decider throws leaves `position`
+  // half-way: run steps on copies. Must be called only while the game is not over; every step ends.
+  virtual void step(Position& position, Company& company) const = 0;
+  // Only of a game that is over.
+  virtual Outcome outcome(const Position& position) const = 0;
+  virtual Generator& luck(Position& position) const = 0;
+
+  // --- Hidden information
+  // ---------------------------------------------------------------------------------------
+
+  // What the seat may know; kNobody is a spectator. Holds nothing that depends on anything else.
+  virtual std::unique_ptr<AnyView> view(const Position& position, Seat viewer) const = 0;
+  // Deals what the viewer cannot know anew, in any way that agrees with the view, each as likely as
+  // the viewer must think it. Leaves the generator of the position alone: re-key it before playing
+  // on.
+  virtual void redeal(Position& position, Seat viewer, Generator& luck) const = 0;
+  // What is wrong with the position (a card lost, a number below zero), or empty. For tests.
+  virtual std::string broken_invariant(const Position& position) const = 0;
+
+  // --- Words
+  // ----------------------------------------------------------------------------------------------------
+
+  // The game's own verbs, from kFirstGameVerb on.
+  virtual std::span<const Verb> verbs() const = 0;
+  // The stable name of a value, one word, as saves write it; and the readable one, as sentences do.
+  virtual std::string id_of(Operand kind, int value) const = 0;
+  virtual std::string title_of(Operand kind, int value) const = 0;
+  // The name of a kind of operand, for clients that show each kind in its own way.
+  virtual std::string_view kind_name(Operand kind) const = 0;
+  virtual const RuleBook& rules() const = 0;
+  virtual const Catalogue& catalogue() const = 0;
+
+  // --- For a person
+  // -----------------------------------------------------------------------------------------------
+
+  // The view as a screen of text at most 100 columns wide; `colour` allows ANSI colours.
+  virtual std::string screen(const AnyView& view, bool colour) const = 0;
+  // The chance that taking the option succeeds, where only dice stand between and success means
+  // something.
+  virtual std::optional<double> chance(const Position& position, Seat seat,
+                                       Option option) const = 0;
+};
+
+// The verb of an option, standard or the game's own.
+const Verb& verb_of(const Game& game, Option option);
+
+// Plays from the set-up to the end with one decider, straight through.
+void play_through(const Game& game, const Setup& setup, Company& company, Position& position);
+
+// Carries a typed game to the interface. `Rules` has: State (a plain value with `Generator luck`),
+// Table (constructed from State&, const Pack&, Company&; `step()` runs a step), and is derived from
+// by the game, which supplies the rest.
+template <class State, class Table, class Pack>
+class GameOf : public Game {
+  static_assert(std::is_trivially_copyable_v<State>);
+  static_assert(std::has_unique_object_representations_v<State>, "State has padding; fill it with unused bytes");
+
+ public:
+  explicit GameOf(Pack pack) : pack_(std::move(pack)) {}
+
+  Position new_position() const final { return Position(sizeof(State)); }
+  void step(Position& position, Company& company) const final {
+    Table(position.as<State>(), pack_, company).step();
+  }
+  Generator& luck(Position& position) const final { return position.as<State>().luck; }
+
+ protected:
+  const Pack pack_;
+};
+
+}  // namespace gloam::engine

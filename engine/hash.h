@@ -1,0 +1,37 @@
+// One hash for states, packs and signatures: the same on every machine and compiler.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace gloam::engine {
+
+// FNV-1a, and a final mixing so that hashes may be added up without regard to order.
+class Hash {
+ public:
+  void add(std::span<const std::byte> bytes) {
+    for (const std::byte byte : bytes) add_byte(static_cast<std::uint8_t>(byte));
+  }
+  void add(std::string_view text) {
+    for (const char c : text) add_byte(static_cast<std::uint8_t>(c));
+    add_byte(0);
+  }
+  void add(std::uint64_t number) {
+    for (int shift = 0; shift < 64; shift += 8)
+      add_byte(static_cast<std::uint8_t>(number >> shift));
+  }
+  std::uint64_t value() const {
+    std::uint64_t mixed = value_ ^ value_ >> 33;
+    mixed *= 0xff51afd7ed558ccdULL;
+    mixed ^= mixed >> 33;
+    mixed *= 0xc4ceb9fe1a85ec53ULL;
+    return mixed ^ mixed >> 33;
+  }
+
+ private:
+  void add_byte(std::uint8_t byte) { value_ = (value_ ^ byte) * 0x100000001b3ULL; }
+  std::uint64_t value_ = 0xcbf29ce484222325ULL;
+};
+
+}  // namespace gloam::engine

@@ -1,0 +1,181 @@
+#include "engine/save.h"
+
+#include <gmock/gmock.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "engine/testing_game.h"
+
+namespace gloam::engine {
+namespace {
+
+using namespace testing;  // the game Lantern
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+const std::filesystem::path kMalformed = GLOAM_SOURCE_DIR "/engine/malformed";
+
+constexpr std::string_view kGolden =
+    "gloaming save 1\n"
+    "game lantern\n"
+    "pack lantern 0000000001a27e97\n"
+    "seats 2\n"
+    "setting nights 1\n"
+    "seed 0000000700000000000000000000000000000000000000000000000000000000\n"
+    "answers\n"
+    "1 take rope\n"
+    "1 take bread\n"
+    "1 undo\n"
+    "1 done\n"
+    "1 climb\n"
+    "2 undo-by-consent\n"
+    "1 rest\n";
+
+class SaveTest : public ::testing::Test {
+ protected:
+  std::optional<Session> read(std::string_view text) {
+    complaints_.clear();
+    return read_save(game_, "my.save", text, complaints_);
+  }
+  // What is said of the golden save with one thing in it replaced.
+  std::string complaint_with(std::string_view part, std::string_view other) {
+    std::string text(kGolden);
+    text.replace(text.find(part), part.size(), other);
+    return read(text) ? "" : to_string(complaints_.at(0));
+  }
+
+  Lantern game_;
+  Complaints complaints_;
+};
+
+TEST_F(SaveTest, IsTextThatAPersonCanRead) {
+  Session session(game_, {2, {1}, Seed::of(7)});
+  for (const Option option : {take(0), take(2)}) session.answer(0, option);
+  session.undo(0);
+  for (const Option option : {kFinished, kClimbing}) session.answer(0, option);
+  session.undo_by_consent(1);
+  session.answer(0, kResting);
+  EXPECT_EQ(write_save(session), kGolden);
+}
+
+TEST_F(SaveTest, IsPlayedUpToItsLastAnswer) {
+  const auto session = read(kGolden);
+  ASSERT_TRUE(session) << to_string(complaints_.at(0));
+  EXPECT_THAT(complaints_, IsEmpty());
+  EXPECT_EQ(session->setup(), (engine::Setup{2, {1}, Seed::of(7)}));
+  EXPECT_THAT(session->log(), SizeIs(7));
+  EXPECT_EQ(session->log()[5], (LogEntry{LogEntry::Kind::undo_by_consent, 1, {}}));
+  EXPECT_EQ(session->question().ask, &kHide);
+}
+
+TEST_F(SaveTest, IsReadBackAsItWasWritten) {
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    Session session(game_, standard_setup(game_.info(), 3, Seed::of(seed)));
+    Generator luck(Seed::of(seed + 1000));
+    for (std::uint32_t entries = luck.below(40); entries > 0 && !session.over(); --entries) {
+      const Seat seat = static_cast<Seat>(luck.below(3));
+      if (luck.below(3) == 0 && session.can_undo(seat)) session.undo(seat);
+      const Seat asked = session.question().seats.lowest();
+      const auto& options = session.question().options[asked];
+      session.answer(asked, options[luck.below(static_cast<std::uint32_t>(options.size()))]);
+      if (luck.below(6) == 0) session.undo_by_consent(seat);
+    }
+    const auto again = read(write_save(session));
+    ASSERT_TRUE(again) << to_string(complaints_.at(0), true);
+    ASSERT_EQ(again->setup(), session.setup());
+    ASSERT_EQ(again->log(), session.log());
+    ASSERT_EQ(again->position(), session.position());
+    ASSERT_EQ(again->events(), session.events());
+  }
+}
+
+TEST_F(SaveTest, MayHaveCommentsBlankLinesAndAnyLineEnds) {
+  std::string text = "# Our second evening\n\n" + std::string(kGolden) + "\n  # to be continued";
+  EXPECT_TRUE(read(text)) << to_string(complaints_.at(0));
+  for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += 2)
+    text.replace(at, 1, "\r\n");
+  const auto session = read(text);
+  ASSERT_TRUE(session) << to_string(complaints_.at(0));
+  EXPECT_EQ(write_save(*session), kGolden);
+}
+
+TEST_F(SaveTest, TakesStandardSettingsWhereItNamesNone) {
+  std::string text(kGolden);
+  text.erase(text.find("setting"), std::string_view("setting nights 1\n").size());
+  const auto session = read(text);
+  ASSERT_TRUE(session);
+  EXPECT_THAT(session->setup().settings, ElementsAre(2));
+}
+
+TEST_F(SaveTest, SaysWhichGameItIsOf) {
+  EXPECT_EQ(game_of_save("my.save", kGolden, complaints_), "lantern");
+  EXPECT_EQ(game_of_save("my.save", "gloaming save 1\ngame chess\n", complaints_), "chess");
+  EXPECT_THAT(complaints_, IsEmpty());
+  EXPECT_EQ(game_of_save("my.save", "gloaming save 2\ngame lantern\n", complaints_), std::nullopt);
+  EXPECT_THAT(complaints_, SizeIs(1));
+}
+
+TEST_F(SaveTest, WritesOptionsByName) {
+  EXPECT_EQ(write_option(game_, kPassing), "pass");
+  EXPECT_EQ(write_option(game_, take(1)), "take salt");
+  EXPECT_EQ(write_option(game_, play(8)), "play stag");
+  EXPECT_EQ(write_option(game_, {kAmount, -3, 0}), "amount -3");
+  EXPECT_EQ(write_option(game_, {kUse, 2, 1}), "use fox 1");
+  EXPECT_EQ(write_option(game_, {kTarget, 2, static_cast<int>(Operand::card)}), "target fox");
+}
+
+TEST_F(SaveTest, IsRefusedWhenThePackChanged) {
+  Lantern changed{{.rules_hash = 0xffffffffffffffff}};
+  EXPECT_EQ(read_save(changed, "my.save", kGolden, complaints_), std::nullopt);
+  EXPECT_EQ(to_string(complaints_.at(0)),
+            "my.save:3:14: played with other rules of the pack `lantern`: "
+            "its hash now is ffffffffffffffff");
+}
+
+TEST_F(SaveTest, IsRefusedWithTheLineThatIsWrong) {
+  EXPECT_EQ(complaint_with("1 rest", "1 rset"),
+            "my.save:14:3: `rset` is not one of the options here; did you mean `rest`?");
+  EXPECT_EQ(to_string(complaints_.at(0), true),
+            "my.save:14:3: `rset` is not one of the options here; did you mean `rest`?\n"
+            "    1 rset\n"
+            "      ^");
+}
+
+// --- The folder of malformed saves ---
+
+std::string text_of(const std::filesystem::path& file) {
+  std::ostringstream text;
+  text << std::ifstream(file, std::ios::binary).rdbuf();
+  return text.str();
+}
+
+std::vector<std::filesystem::path> malformed_saves() {
+  std::vector<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::directory_iterator(kMalformed))
+    if (entry.path().extension() == ".save") files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+class MalformedSave : public ::testing::TestWithParam<std::filesystem::path> {};
+
+// The complaint is that of the file beside it, `.expected`, to the letter.
+TEST_P(MalformedSave, IsRefusedWithTheExpectedComplaint) {
+  std::filesystem::path expected = GetParam();
+  expected.replace_extension(".expected");
+  const Lantern game;
+  Complaints complaints;
+  const std::string file = GetParam().filename();
+  EXPECT_FALSE(read_save(game, file, text_of(GetParam()), complaints));
+  ASSERT_THAT(complaints, SizeIs(1));
+  EXPECT_EQ(to_string(complaints[0]) + "\n", text_of(expected));
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, MalformedSave, ::testing::ValuesIn(malformed_saves()),
+                         [](const auto& file) { return file.param.stem().string(); });
+
+}  // namespace
+}  // namespace gloam::engine

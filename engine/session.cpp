@@ -1,0 +1,228 @@
+#include "engine/session.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace gloam::engine {
+namespace {
+
+// Leaves a step whose next answer has not come yet. Carries nothing: the question is in the
+// session.
+struct Waiting {};
+
+}  // namespace
+
+// Answers from the tape; when it has run out, writes the question down and leaves the step.
+class Session::Reader final : public Decider, public Listener {
+ public:
+  explicit Reader(Session& session)
+      : session_(session), next_(session.step_answers_), told_(session.step_events_) {}
+
+  Company company{*this, this, &refusals_};
+
+  Answer choose(const Question& question) override {
+    const bool live = next_ == session_.tape_.size();
+    const std::uint32_t rekey = live ? session_.rekey_ : session_.tape_[next_].rekey;
+    if (rekey != 0) session_.game_->luck(session_.scratch_).rekey(rekey);
+    if (live) {
+      open(question);
+      throw Waiting{};
+    }
+    const Answer& answer = session_.tape_[next_++].answer;
+    require_legal(question, answer);
+    return answer;
+  }
+
+  void hear(const Event& event) override {
+    std::vector<Event>& events = session_.events_;
+    if (told_ == events.size()) {
+      events.push_back(event);
+    } else if (!(events[told_] == event)) {
+      throw RuleError("a step run again told something else: `" + std::string(event.say->key) +
+                      "`");
+    }
+    ++told_;
+  }
+
+  void require_all_told() const {
+    if (told_ != session_.events_.size()) throw RuleError("a step run again told less");
+  }
+  std::size_t answers_read() const { return next_ - session_.step_answers_; }
+
+ private:
+  void open(const Question& question) {
+    require_all_told();
+    OpenQuestion& open = session_.question_;
+    open.ask = &question.ask;
+    open.number = static_cast<std::uint32_t>(session_.log_.size());
+    open.seats = question.seats;
+    open.subject = question.subject;
+    open.group = question.group;
+    for (const Seat seat : question.seats) {
+      const Options& options = question.options_of(seat);
+      open.options[seat].assign(options.begin(), options.end());
+      open.refusals[seat] = refusals_;
+    }
+    session_.barrier_ = session_.step_barrier_ + company.barrier;
+    session_.shown_ = session_.scratch_;
+  }
+
+  Session& session_;
+  std::size_t next_;
+  std::size_t told_;
+  std::vector<Refusal> refusals_;
+};
+
+Session::Session(const Game& game, const Setup& setup)
+    : game_(&game),
+      setup_(setup),
+      checkpoint_(game.new_position()),
+      scratch_(checkpoint_),
+      shown_(checkpoint_) {
+  start();
+  run();
+}
+
+void Session::start() {
+  game_->set_up(setup_, checkpoint_);
+  step_answers_ = step_events_ = 0;
+  step_barrier_ = 0;
+  events_.clear();
+}
+
+void Session::run() {
+  question_.seats = {};
+  for (auto& options : question_.options) options.clear();
+  for (auto& refusals : question_.refusals) refusals.clear();
+  while (!game_->over(checkpoint_)) {
+    scratch_ = checkpoint_;
+    Reader reader(*this);
+    try {
+      game_->step(scratch_, reader.company);
+    } catch (const Waiting&) {
+      return;
+    }
+    reader.require_all_told();
+    checkpoint_ = scratch_;
+    step_answers_ += reader.answers_read();
+    step_events_ = events_.size();
+    step_barrier_ += reader.company.barrier;
+  }
+  barrier_ = step_barrier_;
+  shown_ = checkpoint_;
+}
+
+std::string Session::refusal(Seat seat, Option option) const {
+  if (over()) return "the game is over";
+  if (!question_.seats.has(seat)) return "seat " + std::to_string(seat + 1) + " is not asked";
+  for (const Option& offered : question_.options[seat])
+    if (offered == option) return {};
+  return "that is not one of the options";
+}
+
+void Session::answer(Seat seat, Option option) {
+  if (const std::string reason = refusal(seat, option); !reason.empty()) {
+    throw std::invalid_argument(reason);
+  }
+  log_.push_back({LogEntry::Kind::answer, seat, option});
+  tape_.push_back({{seat, option}, rekey_, barrier_, static_cast<std::uint32_t>(events_.size())});
+  rekey_ = 0;
+  run();
+}
+
+bool Session::can_undo(Seat seat) const {
+  return !tape_.empty() && tape_.back().answer.seat == seat && tape_.back().barrier == barrier_;
+}
+
+void Session::undo(Seat seat) {
+  if (tape_.empty()) throw std::invalid_argument("there is no answer to take back");
+  if (tape_.back().answer.seat != seat) {
+    throw std::invalid_argument("the last answer is another seat's");
+  }
+  if (!can_undo(seat)) throw std::invalid_argument("something became known since that answer");
+  take_back({LogEntry::Kind::undo, seat});
+}
+
+void Session::undo_by_consent(Seat seat) {
+  if (tape_.empty()) throw std::invalid_argument("there is no answer to take back");
+  take_back({LogEntry::Kind::undo_by_consent, seat});
+}
+
+void Session::take_back(LogEntry entry) {
+  log_.push_back(entry);
+  const Taped undone = tape_.back();
+  tape_.pop_back();
+  const bool by_consent = entry.kind == LogEntry::Kind::undo_by_consent;
+  // A question that was left by a free undo hands its re-keying back to the one before: what was
+  // rolled beyond it must not come again.
+  rekey_ = by_consent ? static_cast<std::uint32_t>(log_.size()) : std::max(rekey_, undone.rekey);
+  if (tape_.size() < step_answers_) {
+    start();
+  } else {
+    events_.resize(undone.events);
+  }
+  run();
+}
+
+void Session::apply(const LogEntry& entry) {
+  switch (entry.kind) {
+    case LogEntry::Kind::answer:
+      return answer(entry.seat, entry.option);
+    case LogEntry::Kind::undo:
+      return undo(entry.seat);
+    case LogEntry::Kind::undo_by_consent:
+      return undo_by_consent(entry.seat);
+  }
+}
+
+// Answers from the tape up to the open question, then from another decider, after a re-deal.
+class Session::Resumed final : public Decider {
+ public:
+  Resumed(const Session& session, Decider& live, std::optional<Seat> viewer, Generator& luck,
+          Position& position)
+      : session_(session),
+        next_(session.step_answers_),
+        live_(live),
+        viewer_(viewer),
+        luck_(luck),
+        position_(position) {}
+
+  Answer choose(const Question& question) override {
+    if (next_ < session_.tape_.size()) {
+      const Taped& taped = session_.tape_[next_++];
+      if (taped.rekey != 0) session_.game_->luck(position_).rekey(taped.rekey);
+      return taped.answer;
+    }
+    if (!resumed_) resume();
+    return live_.choose(question);
+  }
+
+ private:
+  void resume() {
+    resumed_ = true;
+    Generator& generator = session_.game_->luck(position_);
+    if (session_.rekey_ != 0) generator.rekey(session_.rekey_);
+    if (!viewer_) return;
+    session_.game_->redeal(position_, *viewer_, luck_);
+    const std::uint64_t high = luck_.next();
+    generator.rekey(high << 32 | luck_.next());
+  }
+
+  const Session& session_;
+  std::size_t next_;
+  Decider& live_;
+  std::optional<Seat> viewer_;
+  Generator& luck_;
+  Position& position_;
+  bool resumed_ = false;
+};
+
+Position Session::play_on(Decider& decider, std::optional<Seat> viewer, Generator& luck) const {
+  Position position = checkpoint_;
+  Resumed resumed(*this, decider, viewer, luck, position);
+  Company company{resumed};
+  while (!game_->over(position)) game_->step(position, company);
+  return position;
+}
+
+}  // namespace gloam::engine

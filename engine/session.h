@@ -1,0 +1,109 @@
+// A game that waits: the checkpoint, the tape of answers since then, the open question.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/game.h"
+
+namespace gloam::engine {
+
+// One line of a table's log. Nothing is ever deleted from it: taking an answer back is a line of
+// its own.
+struct LogEntry {
+  enum class Kind : std::uint8_t { answer, undo, undo_by_consent };
+  Kind kind = Kind::answer;
+  Seat seat = 0;
+  Option option{};  // of an answer
+  bool operator==(const LogEntry&) const = default;
+};
+
+// The question that a session waits at, with the options of every asked seat written down.
+struct OpenQuestion {
+  const Ask* ask = nullptr;
+  std::uint32_t number =
+      0;  // an answer names it; counts all answers of the log, so no number comes twice
+  SeatSet seats;
+  Subject subject{};
+  Group group;
+  std::array<std::vector<Option>, kMaxSeats> options;
+  std::array<std::vector<Refusal>, kMaxSeats> refusals;
+};
+
+// Plays a game with answers that come from outside, one at a time. Between answers it is plain
+// data: the position at the last step boundary, the answers since then and the position at the
+// question, which is what the views show. When an answer comes, the step is run again from the
+// checkpoint. The rules must do the same thing again; where they do not, RuleError is thrown.
+class Session {
+ public:
+  // Runs to the first question. The game must outlive the session.
+  Session(const Game& game, const Setup& setup);
+
+  const Game& game() const { return *game_; }
+  const Setup& setup() const { return setup_; }
+  bool over() const { return question_.seats.empty(); }
+  // The question waited at; asks no seat when the game is over.
+  const OpenQuestion& question() const { return question_; }
+  // The position at the open question, or at the end.
+  const Position& position() const { return shown_; }
+  const std::vector<LogEntry>& log() const { return log_; }
+  // Everything told so far, undone answers folded away.
+  const std::vector<Event>& events() const { return events_; }
+
+  // Why the answer is not accepted, or empty.
+  std::string refusal(Seat seat, Option option) const;
+  // Takes the answer and runs on to the next question. Throws std::invalid_argument if refused.
+  void answer(Seat seat, Option option);
+
+  // Whether the seat may take its last answer back by itself: it was the last answer of all, and
+  // nothing was rolled, drawn or disclosed since.
+  bool can_undo(Seat seat) const;
+  void undo(Seat seat);
+  // Takes the last answer back whatever became known, all having agreed. Chance then goes another
+  // way.
+  void undo_by_consent(Seat seat);
+
+  // Puts a log entry through, whichever kind. Throws std::invalid_argument if it does not fit.
+  void apply(const LogEntry& entry);
+
+  // Plays a copy on to the end of the game with another decider, as search does: the answers since
+  // the checkpoint are played again, and at the open question what `viewer`, one of the asked seats,
+  // cannot know is dealt anew from `luck` and the generator re-keyed. Without a viewer everything
+  // stays as it is. Returns the final position.
+  Position play_on(Decider& decider, std::optional<Seat> viewer, Generator& luck) const;
+
+ private:
+  // An answer that stands, and what was known when it was asked for.
+  struct Taped {
+    Answer answer;
+    std::uint32_t rekey;    // number of the agreed undo that led back to this question, or 0
+    std::uint32_t barrier;  // at the question
+    std::uint32_t events;   // told before the question
+  };
+  class Reader;
+  class Resumed;
+
+  void start();
+  void run();
+  void take_back(LogEntry entry);
+
+  const Game* game_;
+  Setup setup_;
+  std::vector<LogEntry> log_;
+  std::vector<Taped> tape_;
+  std::size_t step_answers_ = 0;  // answers on the tape before the checkpoint
+  std::size_t step_events_ = 0;   // events told before the checkpoint
+  std::uint32_t step_barrier_ = 0;
+  std::uint32_t barrier_ = 0;  // at the open question
+  std::uint32_t rekey_ = 0;    // for the open question
+  Position checkpoint_;
+  Position scratch_;
+  Position shown_;
+  std::vector<Event> events_;
+  OpenQuestion question_;
+};
+
+}  // namespace gloam::engine

@@ -1,0 +1,16 @@
+// "Did you mean ...?": the nearest of a list of words.
+#pragma once
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace gloam::engine {
+
+// The word nearest to `typed` by swaps, changes and missing or extra letters, or by a shared
+// beginning; empty when none is near enough to be what was meant.
+std::string nearest(std::string_view typed, std::span<const std::string> words);
+
+// "; did you mean `word`?" for the nearest word, or nothing.
+std::string did_you_mean(std::string_view typed, std::span<const std::string> words);
+
+}  // namespace gloam::engine

@@ -1,0 +1,288 @@
+// Lantern: a game for the engine's tests, with one of everything the engine offers.
+// Each night every seat is dealt cards in secret, the leader packs, goes out and hides a card, the
+// first to speak on watch is heard, and all bid in secret; the highest card wins three points.
+#pragma once
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game.h"
+
+namespace gloam::engine::testing {
+
+inline constexpr std::array<std::string_view, 9> kCards = {"moth", "owl",  "fox",  "bat", "newt",
+                                                           "toad", "hare", "wolf", "stag"};
+inline constexpr std::array<std::string_view, 3> kTools = {"rope", "salt", "bread"};
+inline constexpr Operand kTool = game_operand(0);
+
+enum LanternVerb : std::uint16_t { kRest = kFirstGameVerb, kClimb, kScout, kTake, kPlay, kShout };
+inline constexpr std::array<Verb, 6> kVerbs = {
+    {{"rest"}, {"climb"}, {"scout"}, {"take", kTool}, {"play", Operand::card}, {"shout"}}};
+
+inline constexpr Option kPassing{kPass, 0, 0}, kFinished{kDone, 0, 0}, kResting{kRest, 0, 0},
+    kClimbing{kClimb, 0, 0}, kScouting{kScout, 0, 0}, kShouting{kShout, 0, 0};
+constexpr Option take(int tool) { return {kTake, static_cast<std::int16_t>(tool), 0}; }
+constexpr Option play(int card) { return {kPlay, static_cast<std::int16_t>(card), 0}; }
+
+inline constexpr Ask kPackUp{"pack_up"}, kEvening{"evening"}, kHide{"hide", true}, kWatch{"watch"},
+    kBid{"bid", true};
+inline constexpr Say kDealt{"dealt"}, kClimbed{"climbed"}, kScouted{"scouted"}, kSpoke{"spoke"},
+    kShown{"shown"}, kWeather{"weather"};
+
+inline constexpr std::string_view kRuleIds[] = {"lantern.climb", "lantern.scout", "lantern.watch",
+                                                "lantern.bid"};
+inline constexpr std::string_view kRuleText =
+    "- **lantern.climb** A climb needs a rope; the die is the score.\n"
+    "- **lantern.scout** Scouting needs bread.\n"
+    "- **lantern.watch** Only the leader climbs on watch.\n"
+    "- **lantern.bid** The highest card wins three points.\n";
+inline constexpr Rule kClimbRule = find_rule(kRuleIds, "lantern.climb"),
+                      kScoutRule = find_rule(kRuleIds, "lantern.scout"),
+                      kWatchRule = find_rule(kRuleIds, "lantern.watch"),
+                      kBidRule = find_rule(kRuleIds, "lantern.bid");
+
+enum class Phase : std::uint8_t { dusk, camp, hiding, watch, bidding };
+inline constexpr std::array<std::string_view, 5> kPhases = {"dusk", "camp", "hiding", "watch",
+                                                            "bidding"};
+using Card = std::uint8_t;
+
+struct State {
+  Generator luck;
+  std::array<Option, 3> bids{};
+  std::array<std::int32_t, 3> scores{};
+  std::array<Zone<Card, 5>, 3> hands{};
+  Zone<Card, 9> deck;
+  Zone<Card, 1> hidden;
+  std::uint8_t seats = 0, nights = 0, night = 0, leader = 0, tools = 0;
+  Phase phase = Phase::dusk;
+};
+
+// `outside` is what no rule may read, because it can change between two runs of a step: the
+// weather. It is told before the bids; a storm cannot be told, but nobody may pass in it.
+struct Pack {
+  std::uint64_t rules_hash = 0x1a27e97;
+  const int* outside = nullptr;
+};
+inline constexpr int kStorm = 9;
+
+class LanternTable : public Table {
+ public:
+  LanternTable(State& state, const Pack& pack, Company& company)
+      : Table(state.luck, company), s_(state), pack_(pack), all_(SeatSet::first(state.seats)) {}
+
+  void step() {
+    switch (s_.phase) {
+      case Phase::dusk:
+        return deal();
+      case Phase::camp:
+        return leave_camp();
+      case Phase::hiding:
+        return hide();
+      case Phase::watch:
+        return keep_watch();
+      case Phase::bidding:
+        return bid();
+    }
+  }
+
+ private:
+  Zone<Card, 5>& leaders_hand() { return s_.hands[s_.leader]; }
+  int weather() const { return pack_.outside == nullptr ? 0 : *pack_.outside; }
+
+  void deal() {
+    s_.bids = {};
+    s_.hidden.clear();
+    s_.deck.clear();
+    for (Card card = 0; card < kCards.size(); ++card) s_.deck.put(card);
+    shuffle(s_.deck);
+    for (const Seat seat : all_) {
+      s_.hands[seat].clear();
+      deal_card(seat);
+      if (seat != s_.leader) deal_card(seat);
+    }
+    s_.phase = Phase::camp;
+  }
+  void deal_card(Seat seat) {
+    s_.hands[seat].put(draw(s_.deck, SeatSet::of(seat)));
+    tell(SeatSet::of(seat), kDealt, Rule::none, seat, s_.hands[seat].top());
+  }
+
+  void leave_camp() {
+    s_.tools = static_cast<std::uint8_t>(
+        choose_several(s_.leader, kPackUp, std::array{take(0), take(1), take(2)}, 1, 2));
+    Options ways = options();
+    ways.add(kResting);
+    ways.add_if((s_.tools & 1) != 0, kClimbing, kClimbRule);
+    ways.add_if((s_.tools & 4) != 0, kScouting, kScoutRule);
+    const Option way = ask(s_.leader, kEvening, ways, {s_.leader, s_.night});
+    if (way == kClimbing) climb();
+    if (way == kScouting) scout();
+    s_.phase = Phase::hiding;
+  }
+  void climb() {
+    const int face = roll(6);
+    s_.scores[s_.leader] += face;
+    tell(all_, kClimbed, kClimbRule, s_.leader, face);
+  }
+  void scout() {
+    leaders_hand().put(draw(s_.deck, SeatSet::of(s_.leader)));
+    tell(SeatSet::of(s_.leader), kScouted, kScoutRule, leaders_hand().top());
+  }
+
+  void hide() {
+    Options cards = options();
+    for (const Card card : leaders_hand()) cards.add(play(card));
+    const Option answer = ask(s_.leader, kHide, cards, {s_.leader, s_.night});
+    s_.hidden.put(leaders_hand().take(static_cast<Card>(answer.a)));
+    s_.phase = Phase::watch;
+  }
+
+  void keep_watch() {
+    const Answer first = ask_any(all_, kWatch, [&](Seat seat, Options& words) {
+      words.add(kPassing);
+      words.add(kShouting);
+      words.add_if(seat == s_.leader, kClimbing, kWatchRule);
+    });
+    if (first.option == kShouting) ++s_.scores[first.seat];
+    tell(all_, kSpoke, kWatchRule, first.seat);
+    s_.phase = Phase::bidding;
+  }
+
+  void bid() {
+    if (weather() != 0 && weather() != kStorm) tell(all_, kWeather, Rule::none, weather());
+    const auto cards_of = [&](Seat seat, Options& cards) {
+      if (weather() != kStorm) cards.add(kPassing);
+      for (const Card card : s_.hands[seat]) cards.add(play(card));
+    };
+    ask_all(all_, kBid, cards_of, s_.bids);
+    disclose(all_);
+    Seat highest = 0;
+    for (const Seat seat : all_) {
+      const Option& option = s_.bids[seat];
+      tell(all_, kShown, kBidRule, seat, option.verb == kPlay ? option.a : -1);
+      if (option.verb == kPlay && option.a >= s_.bids[highest].a) highest = seat;
+    }
+    s_.scores[highest] += 3;
+    s_.leader = static_cast<std::uint8_t>((s_.leader + 1) % s_.seats);
+    ++s_.night;
+    s_.phase = Phase::dusk;
+  }
+
+  State& s_;
+  const Pack& pack_;
+  const SeatSet all_;
+};
+
+// What a viewer knows, as one line of text.
+class LanternView final : public AnyView {
+ public:
+  explicit LanternView(std::string line) : text(std::move(line)) {}
+  void write_json(std::string& out) const override { out += "{\"text\":\"" + text + "\"}"; }
+  bool write_difference(const AnyView& before, std::string& out) const override {
+    if (dynamic_cast<const LanternView&>(before).text == text) return false;
+    write_json(out);
+    return true;
+  }
+  const std::string text;
+};
+
+class Lantern final : public GameOf<State, LanternTable, Pack> {
+ public:
+  explicit Lantern(Pack pack = {}) : GameOf(pack) {
+    catalogue_.read("option.play = Play the {a}\nsay.climbed = {who} climbs: {score:step|steps}\n");
+  }
+
+  const GameInfo& info() const override {
+    static constexpr Setting kSettings[] = {{"nights", 1, 3, 2}};
+    static constexpr GameInfo kInfo{"lantern", "Lantern", 2, 3, 27, kSettings};
+    return kInfo;
+  }
+  PackStamp pack() const override { return {"lantern", pack_.rules_hash}; }
+
+  void set_up(const Setup& setup, Position& position) const override {
+    State& state = position.as<State>() = State{};
+    state.luck = Generator(setup.seed);
+    state.seats = static_cast<std::uint8_t>(setup.seats);
+    state.nights = static_cast<std::uint8_t>(setup.settings[0]);
+    for (Card card = 0; card < kCards.size(); ++card) state.deck.put(card);
+  }
+  bool over(const Position& position) const override {
+    return position.as<State>().night == position.as<State>().nights;
+  }
+  Outcome outcome(const Position& position) const override {
+    const State& state = position.as<State>();
+    Outcome outcome{{}, kBidRule, {}};
+    const auto best = *std::max_element(state.scores.begin(), state.scores.end());
+    for (const Seat seat : SeatSet::first(state.seats)) {
+      outcome.scores[seat] = state.scores[seat];
+      if (state.scores[seat] == best) outcome.winners = outcome.winners.with(seat);
+    }
+    return outcome;
+  }
+
+  std::unique_ptr<AnyView> view(const Position& position, Seat viewer) const override {
+    const State& state = position.as<State>();
+    std::string text = std::string(kPhases[static_cast<std::size_t>(state.phase)]) + " of night " +
+                       std::to_string(state.night + 1) + ", scores";
+    for (const Seat seat : SeatSet::first(state.seats))
+      text += " " + std::to_string(state.scores[seat]);
+    if (viewer < state.seats) {
+      text += ", hand";
+      for (const Card card : state.hands[viewer]) text += " " + std::string(kCards[card]);
+    }
+    return std::make_unique<LanternView>(std::move(text));
+  }
+  void redeal(Position& position, Seat viewer, Generator& luck) const override {
+    State& state = position.as<State>();
+    const State before = state;
+    Pool<Card, kCards.size()> unseen;
+    const auto each_unseen = [&](auto&& visit) {
+      visit(state.deck);
+      if (viewer != state.leader) visit(state.hidden);
+      for (const Seat seat : SeatSet::first(state.seats))
+        if (seat != viewer) visit(state.hands[seat]);
+    };
+    each_unseen([&](const auto& zone) { unseen.gather(zone); });
+    unseen.shuffle(luck);
+    each_unseen([&](auto& zone) { unseen.deal(zone); });
+    // A card that was bid in secret stays at its place in the hand.
+    for (const Seat seat : SeatSet::first(state.seats)) {
+      const int place = before.hands[seat].find(static_cast<Card>(before.bids[seat].a));
+      if (before.bids[seat].verb == kPlay) state.bids[seat] = play(state.hands[seat][place]);
+    }
+  }
+  std::string broken_invariant(const Position& position) const override {
+    const State& state = position.as<State>();
+    int cards = state.deck.size() + state.hidden.size();
+    for (const auto& hand : state.hands) cards += hand.size();
+    return cards == static_cast<int>(kCards.size()) ? "" : "a card is lost";
+  }
+
+  std::span<const Verb> verbs() const override { return kVerbs; }
+  std::string id_of(Operand kind, int value) const override {
+    if (kind == Operand::card) return std::string(kCards[static_cast<std::size_t>(value)]);
+    if (kind == kTool) return std::string(kTools[static_cast<std::size_t>(value)]);
+    return std::to_string(value);
+  }
+  std::string title_of(Operand kind, int value) const override { return id_of(kind, value); }
+  std::string_view kind_name(Operand kind) const override {
+    return kind == kTool ? "tool" : "card";
+  }
+  const RuleBook& rules() const override { return rules_; }
+  const Catalogue& catalogue() const override { return catalogue_; }
+  std::string screen(const AnyView& view, bool) const override {
+    return dynamic_cast<const LanternView&>(view).text + "\n";
+  }
+  std::optional<double> chance(const Position&, Seat, Option) const override { return {}; }
+
+ private:
+  RuleBook rules_{kRuleText};
+  Catalogue catalogue_;
+};
+
+}  // namespace gloam::engine::testing

@@ -1,0 +1,51 @@
+// How a game names what it asks, offers and tells. Sentences stand in the catalogue; here are their
+// keys.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace gloam::engine {
+
+// What a number stands for: it decides how the number is written in a save and said in a sentence.
+// An `effect` is a piece of a card's rules. A game's own kinds (places, tokens, ...) begin at
+// `game`.
+enum class Operand : std::uint8_t { none, number, signed_number, seat, card, effect, game = 16 };
+
+constexpr Operand game_operand(int n) {
+  return static_cast<Operand>(static_cast<int>(Operand::game) + n);
+}
+
+// A named place in a sentence: `{who}` is filled by a seat.
+struct Slot {
+  std::string_view name = {};
+  Operand kind = Operand::none;
+};
+
+inline constexpr std::size_t kMaxSlots = 6;
+using Slots = std::array<Slot, kMaxSlots>;
+
+// A verb of a game: its name in saves, what its two operands stand for. Its sentence is
+// `option.<name>`, with the operands as {a} and {b}.
+struct Verb {
+  std::string_view name;
+  Operand a = Operand::none;
+  Operand b = Operand::none;
+};
+
+// A kind of question. Its sentence is `ask.<key>`.
+// `secret`: its options depend on something other seats may not know; it is asked even when only
+// one option is left, so that nobody can tell from the pause.
+struct Ask {
+  std::string_view key;
+  bool secret = false;
+  Slots slots = {};
+};
+
+// A kind of event. Its sentence is `say.<key>`.
+struct Say {
+  std::string_view key;
+  Slots slots = {};
+};
+
+}  // namespace gloam::engine

@@ -1,0 +1,222 @@
+#include "games/battery/battery.h"
+
+#include <algorithm>
+#include <exception>
+#include <future>
+#include <set>
+
+#include "engine/save.h"
+#include "games/battery/trial.h"
+#include "wire/show.h"
+
+namespace gloam::games::battery {
+
+using engine::Answer;
+using engine::Game;
+using engine::Generator;
+using engine::Option;
+using engine::Position;
+using engine::Seat;
+using engine::Session;
+using engine::Setup;
+
+namespace {
+
+// Checks the invariants after every step of random games.
+Findings play_checked(const Game& game, const Setup& setup) {
+  engine::RandomDecider decider(setup.seed);
+  engine::Company company{decider};
+  Position position = game.new_position();
+  game.set_up(setup, position);
+  for (int steps = 0; !game.over(position); ++steps) {
+    if (steps > game.info().longest) return {"the game does not end"};
+    game.step(position, company);
+    if (std::string broken = game.broken_invariant(position); !broken.empty()) return {broken};
+  }
+  if (decider.decisions() > static_cast<std::uint64_t>(game.info().longest)) {
+    return {std::to_string(decider.decisions()) + " decisions are more than the game's bound"};
+  }
+  return {};
+}
+
+Position play_random(const Game& game, const Setup& setup) {
+  engine::RandomDecider decider(setup.seed);
+  engine::Company company{decider};
+  Position position = game.new_position();
+  play_through(game, setup, company, position);
+  return position;
+}
+
+// Records what a random decider answers and what is told meanwhile.
+class Recorder final : public engine::Decider, public engine::Listener {
+ public:
+  explicit Recorder(const engine::Seed& seed) : random_(seed) {}
+  Answer choose(const engine::Question& question) override {
+    answers.push_back(random_.choose(question));
+    return answers.back();
+  }
+  void hear(const engine::Event& event) override { events.push_back(event); }
+
+  std::vector<Answer> answers;
+  std::vector<engine::Event> events;
+
+ private:
+  engine::RandomDecider random_;
+};
+
+// What two sessions must agree in to be the same.
+bool same(const Session& a, const Session& b) {
+  const engine::OpenQuestion& p = a.question();
+  const engine::OpenQuestion& q = b.question();
+  return a.position() == b.position() && a.events() == b.events() && p.seats == q.seats &&
+         p.group == q.group && (p.seats.empty() || (p.ask == q.ask && p.options == q.options));
+}
+
+template <class Check>
+Findings for_each_setup(const Game& game, const Plan& plan, const Check& check) {
+  Findings findings;
+  for (const Setup& setup : setups(game, plan)) {
+    try {
+      for (const std::string& finding : check(setup)) {
+        findings.push_back(describe(game, setup) + ": " + finding);
+      }
+    } catch (const std::exception& error) {
+      findings.push_back(describe(game, setup) + ": " + error.what());
+    }
+  }
+  return findings;
+}
+
+}  // namespace
+
+Findings random_games_end(const Game& game, const Plan& plan) {
+  return for_each_setup(game, plan, [&](const Setup& setup) { return play_checked(game, setup); });
+}
+
+Findings same_game_twice_is_the_same(const Game& game, const Plan& plan) {
+  return for_each_setup(game, plan, [&](const Setup& setup) -> Findings {
+    auto beside = std::async(std::launch::async, [&] { return play_random(game, setup); });
+    const Position here = play_random(game, setup);
+    const Position again = play_random(game, setup);
+    if (here == again && here == beside.get()) return {};
+    return {"the same seed and answers gave another game"};
+  });
+}
+
+Findings waiting_changes_nothing(const Game& game, const Plan& plan) {
+  return for_each_setup(game, plan, [&](const Setup& setup) -> Findings {
+    Recorder recorder(setup.seed);
+    engine::Company company{recorder, &recorder};
+    Position straight = game.new_position();
+    play_through(game, setup, company, straight);
+    Session session(game, setup);
+    for (const Answer& answer : recorder.answers) session.answer(answer.seat, answer.option);
+    if (!session.over()) return {"the game that waited is not over"};
+    if (!(session.position() == straight)) return {"the game that waited ended elsewhere"};
+    if (!(session.events() == recorder.events)) return {"the game that waited told something else"};
+    return {};
+  });
+}
+
+Findings saves_come_back(const Game& game, const Plan& plan) {
+  Findings findings;
+  Findings broken = with_sessions(game, plan, [&](Session& session, Generator& luck) {
+    const bool undo = luck.below(8) == 0 && !session.log().empty();
+    if (undo && session.can_undo(session.log().back().seat))
+      session.undo(session.log().back().seat);
+    if (luck.below(16) != 0) return;
+    const std::string save = write_save(session);
+    engine::Complaints complaints;
+    const std::optional<Session> read = read_save(game, "save", save, complaints);
+    if (!read) {
+      findings.push_back("a save cannot be read: " + to_string(complaints.at(0)));
+    } else if (!same(session, *read) || write_save(*read) != save) {
+      findings.push_back("a save comes back as another game");
+    }
+  });
+  findings.insert(findings.end(), broken.begin(), broken.end());
+  return findings;
+}
+
+Findings undo_leads_back(const Game& game, const Plan& plan) {
+  Findings findings;
+  Findings broken = with_sessions(game, plan, [&](Session& session, Generator& luck) {
+    if (luck.below(4) != 0) return;
+    const Answer answer = any_answer(session, luck);
+    Session after = session;
+    after.answer(answer.seat, answer.option);
+    if (after.can_undo(answer.seat)) {
+      Session back = after;
+      back.undo(answer.seat);
+      if (!same(session, back)) findings.push_back("an undo does not lead back");
+    }
+    after.undo_by_consent(answer.seat);
+    for (const Seat viewer : viewers(session.setup())) {
+      if (json_of(game, session.position(), viewer) != json_of(game, after.position(), viewer)) {
+        findings.push_back("an undo by consent does not lead back");
+      }
+    }
+  });
+  findings.insert(findings.end(), broken.begin(), broken.end());
+  return findings;
+}
+
+Findings every_option_can_be_taken(const Game& game, const Plan& plan) {
+  Findings findings;
+  Findings broken = with_sessions(game, plan, [&](Session& session, Generator& luck) {
+    if (luck.below(4) != 0) return;
+    for (const Seat seat : session.question().seats) {
+      std::set<std::string> written;
+      for (const Option& option : session.question().options[seat]) {
+        const std::string name = write_option(game, option);
+        if (!written.insert(name).second) findings.push_back("two options are both `" + name + "`");
+        try {
+          Session tried = session;
+          tried.answer(seat, option);
+          const std::string wrong = game.broken_invariant(tried.position());
+          if (!wrong.empty()) findings.push_back("`" + name + "` leads to this: " + wrong);
+        } catch (const std::exception& error) {
+          findings.push_back("`" + name + "` is offered and cannot be taken: " + error.what());
+        }
+      }
+    }
+  });
+  findings.insert(findings.end(), broken.begin(), broken.end());
+  return findings;
+}
+
+Findings everything_has_its_words(const Game& game, const Plan& plan) {
+  std::set<std::string> wrong;
+  const auto check = [&](const wire::Sentence& sentence) {
+    if (!game.catalogue().has(sentence.key)) wrong.insert("no sentence for `" + sentence.key + "`");
+    if (sentence.text.find('{') != std::string::npos) {
+      wrong.insert("`" + sentence.key + "` has an empty place: " + sentence.text);
+    }
+  };
+  const auto check_rule = [&](engine::Rule rule, const std::string& where) {
+    if (game.rules().id(rule).empty()) wrong.insert(where + " cites no rule");
+  };
+  Findings broken = with_sessions(game, plan, [&](Session& session, Generator&) {
+    for (const Seat seat : session.question().seats) {
+      const wire::QuestionShown shown = wire::show_question(session, seat);
+      check(shown.sentence);
+      for (const wire::OptionLine& line : shown.options) check(line.sentence);
+      for (const wire::RefusedLine& line : shown.refused) check(line.sentence);
+      for (const engine::Refusal& refusal : session.question().refusals[seat]) {
+        check_rule(refusal.rule, "a refused `" + write_option(game, refusal.option) + "`");
+      }
+    }
+    for (const engine::Event& event : session.events()) {
+      check(wire::show_event(game, event, 0, session.setup().seats).sentence);
+      check_rule(event.rule, "`" + std::string(event.say->key) + "`");
+    }
+  });
+  for (const engine::Setting& setting : game.info().settings) {
+    const std::string key = "setting." + std::string(setting.name);
+    if (!game.catalogue().has(key)) wrong.insert("no sentence for `" + key + "`");
+  }
+  broken.insert(broken.end(), wrong.begin(), wrong.end());
+  return broken;
+}
+
+}  // namespace gloam::games::battery

@@ -1,0 +1,57 @@
+// The battery: what must hold for every game, whatever its rules. A game passes it by naming
+// itself; see suite.h.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/game.h"
+
+namespace gloam::games::battery {
+
+// What was found wrong, one sentence each; empty if nothing was.
+using Findings = std::vector<std::string>;
+
+// How much is tried: so many games for every number of seats, with standard, least and most
+// settings.
+struct Plan {
+  int games = 8;
+  std::uint64_t seed = 1;
+};
+
+// Random games end within GameInfo::longest answers and keep the game's invariants after every
+// step.
+Findings random_games_end(const engine::Game& game, const Plan& plan);
+
+// The same seed and answers give the same game, also while another thread plays.
+Findings same_game_twice_is_the_same(const engine::Game& game, const Plan& plan);
+
+// A game that waits at every question goes the same way as one that runs through.
+Findings waiting_changes_nothing(const engine::Game& game, const Plan& plan);
+
+// A save, read again, reaches the same position, question and events, undos included.
+Findings saves_come_back(const engine::Game& game, const Plan& plan);
+
+// An undo leads back to the very position, question and events before the answer; one by consent
+// leads back to the same views.
+Findings undo_leads_back(const engine::Game& game, const Plan& plan);
+
+// Every option of a question can be taken, leads to a sound position, and is written unlike the
+// others.
+Findings every_option_can_be_taken(const engine::Game& game, const Plan& plan);
+
+// What a viewer cannot know, dealt anew, changes nothing in its view.
+Findings views_hide(const engine::Game& game, const Plan& plan);
+
+// Two games that differ only in what a viewer may not know show it the same views, questions,
+// events and windows, until something is disclosed to it.
+Findings look_alikes_look_alike(const engine::Game& game, const Plan& plan);
+
+// A re-deal is sound, can be played to the end, and does not just return the truth.
+Findings redeals_vary(const engine::Game& game, const Plan& plan);
+
+// Every question, option and event has its sentence, filled in completely, and every cited rule is
+// in the rule book.
+Findings everything_has_its_words(const engine::Game& game, const Plan& plan);
+
+}  // namespace gloam::games::battery

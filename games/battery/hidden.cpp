@@ -1,0 +1,152 @@
+// The part of the battery about hidden information.
+#include <algorithm>
+#include <exception>
+
+#include "games/battery/battery.h"
+#include "games/battery/trial.h"
+#include "wire/show.h"
+
+namespace gloam::games::battery {
+
+using engine::Answer;
+using engine::Game;
+using engine::Generator;
+using engine::Option;
+using engine::Position;
+using engine::Seat;
+using engine::Session;
+using engine::Setup;
+
+namespace {
+
+std::string name_of(Seat viewer) {
+  return viewer == engine::kNobody ? "the spectator" : "seat " + std::to_string(viewer + 1);
+}
+
+Position redealt(const Game& game, const Position& position, Seat viewer, Generator& luck) {
+  Position other = position;
+  game.redeal(other, viewer, luck);
+  return other;
+}
+
+std::vector<engine::Event> heard(const Trial& trial, Seat viewer, int seats) {
+  std::vector<engine::Event> events;
+  for (const engine::Event& event : trial.events)
+    if (wire::hears(event, viewer, seats)) events.push_back(event);
+  return events;
+}
+
+// What the viewer could tell the two trials apart by, or empty.
+std::string told_apart(const Game& game, const Trial& a, const Trial& b, Seat viewer, int seats) {
+  if (heard(a, viewer, seats) != heard(b, viewer, seats)) return "events";
+  if (a.asked != b.asked || !(a.seats == b.seats)) return "windows";
+  const bool asked = a.seats.has(viewer);
+  if ((asked || !a.secret) && (a.subject != b.subject || !(a.group == b.group)))
+    return "the question";
+  if (asked &&
+      (a.options[viewer] != b.options[viewer] || a.refusals[viewer] != b.refusals[viewer])) {
+    return "options";
+  }
+  if (json_of(game, a.position, viewer) != json_of(game, b.position, viewer)) return "the view";
+  return {};
+}
+
+// An answer both worlds allow, of any asked seat; none if there is none.
+std::optional<Answer> common_answer(const Trial& a, const Trial& b, Generator& luck) {
+  std::vector<Answer> common;
+  for (const Seat seat : a.seats)
+    for (const Option& option : a.options[seat])
+      if (std::find(b.options[seat].begin(), b.options[seat].end(), option) !=
+          b.options[seat].end())
+        common.push_back({seat, option});
+  if (common.empty()) return std::nullopt;
+  return common[luck.below(static_cast<std::uint32_t>(common.size()))];
+}
+
+// Runs one step in the true world and in one that looks the same to the viewer, side by side.
+std::string compare_worlds(const Game& game, const Position& truth, Seat viewer, int seats,
+                           Generator& luck) {
+  const Position other = redealt(game, truth, viewer, luck);
+  std::vector<Answer> answers;
+  for (;;) {
+    const Trial a = try_step(game, truth, answers);
+    const Trial b = try_step(game, other, answers);
+    if (a.disclosed.has(viewer) || b.disclosed.has(viewer)) return {};
+    // A spectator learns what all are told; a disclosure to every seat is one to him.
+    const engine::SeatSet all = engine::SeatSet::first(seats);
+    if (viewer == engine::kNobody && (a.disclosed == all || b.disclosed == all)) return {};
+    if (std::string difference = told_apart(game, a, b, viewer, seats); !difference.empty()) {
+      const std::string_view where = a.asked.empty() ? "the step's end" : a.asked;
+      return name_of(viewer) + " can tell two worlds apart by " + difference + " at " +
+             std::string(where);
+    }
+    if (a.asked.empty()) return {};
+    const std::optional<Answer> answer = common_answer(a, b, luck);
+    if (!answer) return {};
+    answers.push_back(*answer);
+  }
+}
+
+}  // namespace
+
+Findings views_hide(const Game& game, const Plan& plan) {
+  Findings findings;
+  Findings broken = with_sessions(game, plan, [&](Session& session, Generator& luck) {
+    for (const Seat viewer : viewers(session.setup())) {
+      Position other = redealt(game, session.position(), viewer, luck);
+      game.luck(other).rekey(luck.next());
+      if (json_of(game, session.position(), viewer) != json_of(game, other, viewer)) {
+        findings.push_back("the view of " + name_of(viewer) + " shows what it may not know");
+      }
+    }
+  });
+  findings.insert(findings.end(), broken.begin(), broken.end());
+  return findings;
+}
+
+Findings look_alikes_look_alike(const Game& game, const Plan& plan) {
+  Findings findings;
+  for (const Setup& setup : setups(game, plan)) {
+    try {
+      Generator luck(setup.seed);
+      luck.rekey(2);
+      engine::RandomDecider decider(setup.seed);
+      engine::Company company{decider};
+      Position position = game.new_position();
+      game.set_up(setup, position);
+      while (!game.over(position)) {
+        for (const Seat viewer : viewers(setup)) {
+          std::string finding = compare_worlds(game, position, viewer, setup.seats, luck);
+          if (!finding.empty()) findings.push_back(describe(game, setup) + ": " + finding);
+        }
+        game.step(position, company);
+      }
+    } catch (const std::exception& error) {
+      findings.push_back(describe(game, setup) + ": " + error.what());
+    }
+  }
+  return findings;
+}
+
+Findings redeals_vary(const Game& game, const Plan& plan) {
+  Findings findings;
+  int varied = 0;
+  Findings broken = with_sessions(game, plan, [&](Session& session, Generator& luck) {
+    for (const Seat viewer : viewers(session.setup())) {
+      const Position other = redealt(game, session.position(), viewer, luck);
+      varied += other == session.position() ? 0 : 1;
+      const std::string wrong = game.broken_invariant(other);
+      if (!wrong.empty()) findings.push_back("a re-deal for " + name_of(viewer) + ": " + wrong);
+      if (luck.below(32) != 0 || !session.question().seats.has(viewer)) continue;
+      engine::RandomDecider decider(session.setup().seed);
+      const Position end = session.play_on(decider, viewer, luck);
+      const std::string bad_end = game.broken_invariant(end);
+      if (!bad_end.empty()) findings.push_back("a game played on from a re-deal: " + bad_end);
+    }
+  });
+  if (varied == 0) findings.push_back("every re-deal returned the truth");
+  findings.insert(findings.end(), broken.begin(), broken.end());
+  return findings;
+}
+
+}  // namespace gloam::games::battery

@@ -1,0 +1,26 @@
+// Runs the battery on a game: GLOAM_BATTERY(Vigil, make_vigil()) in one test file, and every check
+// is a test of its own.
+#pragma once
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "games/battery/battery.h"
+
+// `MAKE` is an expression for a pointer to the game.
+#define GLOAM_BATTERY_CHECK(NAME, MAKE, CHECK)                                  \
+  TEST(NAME##Battery, CHECK) {                                                  \
+    const auto game = MAKE;                                                     \
+    EXPECT_THAT(gloam::games::battery::CHECK(*game, {}), ::testing::IsEmpty()); \
+  }
+
+#define GLOAM_BATTERY(NAME, MAKE)                              \
+  GLOAM_BATTERY_CHECK(NAME, MAKE, random_games_end)            \
+  GLOAM_BATTERY_CHECK(NAME, MAKE, same_game_twice_is_the_same) \
+  GLOAM_BATTERY_CHECK(NAME, MAKE, waiting_changes_nothing)     \
+  GLOAM_BATTERY_CHECK(NAME, MAKE, saves_come_back)             \
+  GLOAM_BATTERY_CHECK(NAME, MAKE, undo_leads_back)             \
+  GLOAM_BATTERY_CHECK(NAME, MAKE, every_option_can_be_taken)   \
+  GLOAM_BATTERY_CHECK(NAME, MAKE, views_hide)                  \
+  GLOAM_BATTERY_CHECK(NAME, MAKE, look_alikes_look_alike)      \
+  GLOAM_BATTERY_CHECK(NAME, MAKE, redeals_vary)                \
+  GLOAM_BATTERY_CHECK(NAME, MAKE, everything_has_its_words)

@@ -1,0 +1,82 @@
+// Setting up; oil, dawns and cards changing hands.
+#include <algorithm>
+
+#include "games/vigil/table.h"
+
+namespace gloam::games::vigil {
+
+using engine::Rule;
+using engine::Seat;
+using engine::SeatSet;
+
+void Table::set_up() {
+  tell(everyone(), say::begun, "vigil.game.2"_rule, s.nights);
+  shuffle(s.deck);
+  for (const Seat seat : everyone()) {
+    watcher(seat).oil = 3;
+    draw_cards(seat, 3, "vigil.setup.1"_rule);
+  }
+}
+
+void Table::gain(Resource what, int n, Seat seat, Rule rule) {
+  Watcher& w = watcher(seat);
+  if (what == Resource::oil) {
+    w.oil = static_cast<std::int8_t>(std::min(w.oil + n, kMostOil));
+    tell(everyone(), say::gained_oil, rule, seat, n, w.oil);
+  } else {
+    w.dawns = static_cast<std::int8_t>(w.dawns + n);
+    tell(everyone(), say::gained_dawns, rule, seat, n, w.dawns);
+  }
+}
+
+void Table::lose(Resource what, int n, Seat seat, Rule rule) {
+  Watcher& w = watcher(seat);
+  std::int8_t& has = what == Resource::oil ? w.oil : w.dawns;
+  const int lost = std::min<int>(n, has);
+  if (lost == 0) return;
+  has = static_cast<std::int8_t>(has - lost);
+  tell(everyone(), what == Resource::oil ? say::lost_oil : say::lost_dawns, rule, seat, lost, has);
+}
+
+void Table::draw_cards(Seat seat, int n, Rule rule) {
+  const SeatSet others = everyone().without(seat);
+  for (; n > 0 && !watcher(seat).hand.full(); --n) {
+    if (!can_draw()) return tell(everyone(), say::no_card, "vigil.setup.4"_rule, seat);
+    if (s.deck.empty()) {
+      std::swap(s.deck, s.discards);
+      shuffle(s.deck);
+      tell(everyone(), say::reshuffled, "vigil.setup.4"_rule);
+    }
+    const CardIndex card = draw(s.deck, SeatSet::of(seat));
+    watcher(seat).hand.put(card);
+    tell(SeatSet::of(seat), say::drew_card, rule, card);
+    tell(others, say::drew, rule, seat);
+  }
+}
+
+void Table::carry_out_from_hand(Seat seat, CardIndex card, Rule rule) {
+  disclose(everyone());
+  s.played.put(watcher(seat).hand.take(card));
+  tell(everyone(), say::played, rule, seat, card);
+  cards::carry_out(run, {.subject = seat}, speaker(seat, card), 0, cards::Consent::given);
+  s.discards.put(s.played.take(card));
+}
+
+void Table::discard_from_hand(Seat seat, CardIndex card, Rule rule) {
+  disclose(everyone());
+  s.discards.put(watcher(seat).hand.take(card));
+  tell(everyone(), say::discarded, rule, seat, card);
+}
+
+void Table::discard_charm(int instance) {
+  s.discards.put(static_cast<CardIndex>(s.charms[instance].card));
+  cards::leave_play(run, instance);
+}
+
+int Table::charms_of(Seat seat) const {
+  int charms = 0;
+  for (int i = 0; i < s.charms.size(); ++i) charms += s.charms[i].owner == seat ? 1 : 0;
+  return charms;
+}
+
+}  // namespace gloam::games::vigil

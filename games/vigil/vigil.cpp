@@ -1,0 +1,160 @@
+#include "games/vigil/vigil.h"
+
+#include "cards/pack_game.h"
+#include "games/vigil/table.h"
+#include "games/vigil/texts.h"
+#include "games/vigil/view.h"
+#include "wire/any_view.h"
+
+namespace gloam::games::vigil {
+namespace {
+
+using engine::Position;
+using engine::Seat;
+using engine::SeatSet;
+
+constexpr std::array<engine::Setting, 1> kSettings = {{{"nights", 3, 7, 5}}};
+constexpr engine::GameInfo kInfo = {"vigil", "Vigil", 2, kMostSeats, 2000, kSettings};
+
+class Vigil final : public cards::PackGame<State, Table, Pack> {
+ public:
+  explicit Vigil(Pack pack) : PackGame(std::move(pack), kRulesText, kEnglish) {}
+
+  const engine::GameInfo& info() const override { return kInfo; }
+
+  void set_up(const engine::Setup& setup, Position& position) const override {
+    State& state = position.as<State>() = State{};
+    state.luck = engine::Generator(setup.seed);
+    state.seats = static_cast<std::uint8_t>(setup.seats);
+    state.nights = static_cast<std::uint8_t>(setup.settings[0]);
+    for (std::size_t card = 0; card < pack_.cards.size(); ++card)
+      for (int copy = 0; copy < pack_.cards[card].copies; ++copy)
+        state.deck.put(static_cast<CardIndex>(card));
+  }
+
+  bool over(const Position& position) const override {
+    return position.as<State>().phase == Phase::over;
+  }
+
+  engine::Outcome outcome(const Position& position) const override {
+    const State& state = position.as<State>();
+    engine::Outcome outcome{winners(state), "vigil.end.1"_rule, {}};
+    for (const Seat seat : SeatSet::first(state.seats))
+      outcome.scores[seat] = state.watchers[seat].dawns;
+    return outcome;
+  }
+
+  std::unique_ptr<engine::AnyView> view(const Position& position, Seat viewer) const override {
+    return std::make_unique<wire::ViewOf<View>>(view_of(position.as<State>(), pack_, viewer));
+  }
+
+  // Hidden are the deck, the hands of the others and what they chose to burn.
+  void redeal(Position& position, Seat viewer, engine::Generator& luck) const override {
+    State& state = position.as<State>();
+    engine::Pool<CardIndex, kMostCards> unseen;
+    unseen.gather(state.deck);
+    for (const Seat seat : SeatSet::first(state.seats))
+      if (seat != viewer) unseen.gather(state.watchers[seat].hand);
+    unseen.shuffle(luck);
+    unseen.deal(state.deck);
+    for (const Seat seat : SeatSet::first(state.seats)) {
+      if (seat == viewer) continue;
+      unseen.deal(state.watchers[seat].hand);
+      if (state.burning[seat].verb == kBurn) redeal_burning(state, seat, luck);
+    }
+  }
+
+  std::string broken_invariant(const Position& position) const override;
+
+  std::span<const engine::Verb> verbs() const override { return kVerbs; }
+
+  std::string screen(const engine::AnyView& view, bool colour) const override {
+    return screen_of(dynamic_cast<const wire::ViewOf<View>&>(view).value(), colour);
+  }
+
+  std::optional<double> chance(const Position&, Seat, engine::Option option) const override {
+    if (option.verb == kGather) return 2.0 / 6.0;
+    return std::nullopt;
+  }
+
+ private:
+  static void redeal_burning(State& state, Seat seat, engine::Generator& luck) {
+    const int most = std::min<int>(4, state.watchers[seat].oil);
+    state.burning[seat].a =
+        static_cast<std::int16_t>(luck.below(static_cast<std::uint32_t>(most + 1)));
+  }
+};
+
+std::string Vigil::broken_invariant(const Position& position) const {
+  const State& state = position.as<State>();
+  std::vector<int> copies(pack_.cards.size());
+  const auto count = [&](const auto& zone) {
+    for (const CardIndex card : zone) ++copies[card];
+  };
+  count(state.deck);
+  count(state.discards);
+  count(state.played);
+  for (const Watcher& watcher : state.watchers) {
+    count(watcher.hand);
+    if (watcher.oil < 0 || watcher.oil > kMostOil)
+      return "a watcher has " + std::to_string(watcher.oil) + " oil";
+    if (watcher.dawns < 0) return "a watcher has less than no dawns";
+  }
+  for (int i = 0; i < state.charms.size(); ++i)
+    if (state.charms[i].card != cards::kNoCard) ++copies[state.charms[i].card];
+  for (std::size_t card = 0; card < copies.size(); ++card) {
+    if (copies[card] != pack_.cards[card].copies) {
+      return "there are " + std::to_string(copies[card]) + " of " + pack_.cards[card].id;
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+cards::PackFile pack() { return {"vigil.toml", std::string(kPackText)}; }
+
+namespace {
+
+std::string rules_of(const cards::Pack& pack, const cards::Card& card) {
+  std::string rules;
+  for (const std::string& line : cards::text(pack, card).rules)
+    rules += (rules.empty() ? "" : "\n") + line;
+  return rules;
+}
+
+}  // namespace
+
+std::optional<Pack> load(std::span<const cards::PackFile> extensions,
+                         engine::Complaints& complaints) {
+  std::vector<cards::PackFile> files{pack()};
+  files.insert(files.end(), extensions.begin(), extensions.end());
+  std::optional<cards::Pack> loaded = cards::load(words(), files, complaints);
+  if (!loaded) return std::nullopt;
+  Pack pack{std::move(*loaded), {}, {}};
+  int total = 0;
+  for (const cards::Card& card : pack.cards) {
+    total += card.copies;
+    const std::string& kind = card.kind->name();
+    pack.kinds.push_back(kind == "deed"    ? CardKind::deed
+                         : kind == "charm" ? CardKind::charm
+                                           : CardKind::flash);
+    pack.texts.push_back(rules_of(pack, card));
+  }
+  if (total > kMostCards) {
+    complaints.push_back({files.back().name, 1, 1,
+                          "the packs have " + std::to_string(total) +
+                              " cards; Vigil has room for " + std::to_string(kMostCards)});
+    return std::nullopt;
+  }
+  return pack;
+}
+
+std::unique_ptr<engine::Game> make(std::span<const cards::PackFile> extensions,
+                                   engine::Complaints& complaints) {
+  std::optional<Pack> pack = load(extensions, complaints);
+  if (!pack) return nullptr;
+  return std::make_unique<Vigil>(std::move(*pack));
+}
+
+}  // namespace gloam::games::vigil

@@ -1,0 +1,92 @@
+#include "wire/show.h"
+
+#include <array>
+#include <span>
+#include <string>
+
+namespace gloam::wire {
+namespace {
+
+using engine::Game;
+using engine::Operand;
+using engine::Option;
+using engine::Slot;
+
+std::string key_of(std::string_view kind, std::string_view name) {
+  return std::string(kind) + "." + std::string(name);
+}
+
+Sentence sentence(const Game& game, std::string key, std::span<const Slot> slots,
+                  std::span<const std::int32_t> values) {
+  Sentence sentence{std::move(key), {}, {}};
+  std::vector<engine::Filling> fillings;
+  for (std::size_t i = 0; i < slots.size() && i < values.size(); ++i) {
+    const Slot& slot = slots[i];
+    if (slot.kind == Operand::none) continue;
+    std::string text = game.title_of(slot.kind, values[i]);
+    sentence.arguments.push_back(
+        {std::string(slot.name), std::string(game.kind_name(slot.kind)), values[i], text});
+    fillings.push_back({slot.name, std::move(text), values[i]});
+  }
+  sentence.text = game.catalogue().say(sentence.key, fillings);
+  return sentence;
+}
+
+// What the operands of an option stand for. Two standard verbs say it themselves.
+std::array<Slot, 2> slots_of(const Game& game, Option option) {
+  if (option.verb == engine::kTarget) return {{{"a", static_cast<Operand>(option.b)}, {}}};
+  if (option.verb == engine::kMode) return {{{"a", Operand::number}, {"b", Operand::effect}}};
+  const engine::Verb& verb = verb_of(game, option);
+  return {{{"a", verb.a}, {"b", verb.b}}};
+}
+
+Sentence option_sentence(const Game& game, Option option) {
+  const std::array<std::int32_t, 2> values = {option.a, option.b};
+  return sentence(game, key_of("option", verb_of(game, option).name), slots_of(game, option),
+                  values);
+}
+
+}  // namespace
+
+OptionLine show_option(const Game& game, Option option) {
+  return {std::string(verb_of(game, option).name), option.a, option.b,
+          option_sentence(game, option)};
+}
+
+QuestionShown show_question(const engine::Session& session, engine::Seat viewer) {
+  const Game& game = session.game();
+  const engine::OpenQuestion& question = session.question();
+  QuestionShown shown;
+  shown.id = question.number;
+  for (const engine::Seat seat : question.seats) shown.seats.push_back(seat);
+  if (question.seats.empty()) return shown;
+  const bool asked = question.seats.has(viewer);
+  shown.key = question.ask->key;
+  const std::span<const std::int32_t> subject = question.subject;
+  shown.sentence = sentence(game, key_of("ask", question.ask->key), question.ask->slots,
+                            asked || !question.ask->secret ? subject : subject.first(0));
+  if (!asked) return shown;
+  for (const Option& option : question.options[viewer])
+    shown.options.push_back(show_option(game, option));
+  for (const engine::Refusal& refusal : question.refusals[viewer]) {
+    shown.refused.push_back(
+        {option_sentence(game, refusal.option), std::string(game.rules().id(refusal.rule))});
+  }
+  if (question.group.at_most > 0) {
+    shown.group = GroupShown{question.group.taken, question.group.at_least, question.group.at_most};
+  }
+  return shown;
+}
+
+bool hears(const engine::Event& event, engine::Seat viewer, int seats) {
+  return event.audience == engine::SeatSet::first(seats) || event.audience.has(viewer);
+}
+
+EventShown show_event(const Game& game, const engine::Event& event, std::uint32_t number,
+                      int seats) {
+  return {number, sentence(game, key_of("say", event.say->key), event.say->slots, event.arguments),
+          std::string(game.rules().id(event.rule)),
+          !(event.audience == engine::SeatSet::first(seats))};
+}
+
+}  // namespace gloam::wire
