@@ -103,7 +103,8 @@ void do_deed(BareVigil& g, int seat, int card) {
     case kBonfire: {
       const int x = 1 + pick(g, std::min(3, w.oil));
       w.oil -= x;
-      w.bonfire += x + 1;
+      w.bonfire += x;
+      draw(g, seat, 1);
       break;
     }
     default: {
@@ -225,16 +226,13 @@ int any_seat(BareVigil& g, unsigned seats) {
 
 void burn_oil(BareVigil& g) {
   std::array<int, 4> burning{};
-  for (unsigned open = (1u << g.seats) - 1; open != 0;) {
-    // A watcher without oil has nothing to choose and is not asked.
-    int seat = -1;
-    for (int i = 0; i < g.seats && seat < 0; ++i)
-      if ((open >> i & 1) != 0 && g.watchers[static_cast<std::size_t>(i)].oil == 0) seat = i;
-    if (seat < 0) {
-      seat = any_seat(g, open);
-      burning[static_cast<std::size_t>(seat)] =
-          pick(g, 1 + std::min(4, g.watchers[static_cast<std::size_t>(seat)].oil));
-    }
+  unsigned open = 0;  // a watcher without oil has nothing to choose
+  for (int i = 0; i < g.seats; ++i)
+    open |= g.watchers[static_cast<std::size_t>(i)].oil > 0 ? 1u << i : 0u;
+  while (open != 0) {
+    const int seat = any_seat(g, open);
+    const int most = std::min(4, g.watchers[static_cast<std::size_t>(seat)].oil);
+    burning[static_cast<std::size_t>(seat)] = pick(g, 1 + most);
     open &= ~(1u << seat);
   }
   for (int i = 0; i < g.seats; ++i) {

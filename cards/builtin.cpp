@@ -11,32 +11,56 @@ using engine::Options;
 
 std::int64_t wide(Run& run, const Node& node, int i) { return value(run, node, i); }
 
-std::int32_t sum(Run& run, const Node& node) { return clamped(wide(run, node, 0) + wide(run, node, 1)); }
-std::int32_t difference(Run& run, const Node& node) { return clamped(wide(run, node, 0) - wide(run, node, 1)); }
-std::int32_t product(Run& run, const Node& node) { return clamped(wide(run, node, 0) * wide(run, node, 1)); }
+std::int32_t sum(Run& run, const Node& node) {
+  return clamped(wide(run, node, 0) + wide(run, node, 1));
+}
+std::int32_t difference(Run& run, const Node& node) {
+  return clamped(wide(run, node, 0) - wide(run, node, 1));
+}
+std::int32_t product(Run& run, const Node& node) {
+  return clamped(wide(run, node, 0) * wide(run, node, 1));
+}
 
-std::int32_t at_least(Run& run, const Node& node) { return value(run, node, 0) >= value(run, node, 1); }
-std::int32_t at_most(Run& run, const Node& node) { return value(run, node, 0) <= value(run, node, 1); }
-std::int32_t more_than(Run& run, const Node& node) { return value(run, node, 0) > value(run, node, 1); }
-std::int32_t less_than(Run& run, const Node& node) { return value(run, node, 0) < value(run, node, 1); }
-std::int32_t equal(Run& run, const Node& node) { return value(run, node, 0) == value(run, node, 1); }
+std::int32_t at_least(Run& run, const Node& node) {
+  return value(run, node, 0) >= value(run, node, 1);
+}
+std::int32_t at_most(Run& run, const Node& node) {
+  return value(run, node, 0) <= value(run, node, 1);
+}
+std::int32_t more_than(Run& run, const Node& node) {
+  return value(run, node, 0) > value(run, node, 1);
+}
+std::int32_t less_than(Run& run, const Node& node) {
+  return value(run, node, 0) < value(run, node, 1);
+}
+std::int32_t equal(Run& run, const Node& node) {
+  return value(run, node, 0) == value(run, node, 1);
+}
 
-std::int32_t both(Run& run, const Node& node) { return value(run, node, 0) != 0 && value(run, node, 1) != 0; }
-std::int32_t either(Run& run, const Node& node) { return value(run, node, 0) != 0 || value(run, node, 1) != 0; }
+std::int32_t both(Run& run, const Node& node) {
+  return value(run, node, 0) != 0 && value(run, node, 1) != 0;
+}
+std::int32_t either(Run& run, const Node& node) {
+  return value(run, node, 0) != 0 || value(run, node, 1) != 0;
+}
 std::int32_t negation(Run& run, const Node& node) { return value(run, node, 0) == 0; }
 
 std::int32_t chosen_amount(Run& run, const Node&) { return run.x; }
 std::int32_t chosen_thing(Run& run, const Node& node) {
   return static_cast<std::int32_t>(run.chosen[static_cast<std::size_t>(node.imm)]);
 }
-std::int32_t plus_if(Run& run, const Node& node) { return value(run, node, 1) != 0 ? value(run, node, 0) : 0; }
+std::int32_t plus_if(Run& run, const Node& node) {
+  return value(run, node, 1) != 0 ? value(run, node, 0) : 0;
+}
 
 std::int32_t sequence(Run& run, const Node& node) {
   for (int i = 0; i < node.argc && !run.stopped(); ++i) perform(run, argument(run, node, i));
   return 1;
 }
 
-std::uint32_t place_of(const Run& run, const Node& node) { return static_cast<std::uint32_t>(&node - run.nodes); }
+std::uint32_t place_of(const Run& run, const Node& node) {
+  return static_cast<std::uint32_t>(&node - run.nodes);
+}
 
 // The way to go, as an option that names the effect.
 Option way(const Run& run, int which, const Node& effect) {
@@ -60,7 +84,9 @@ std::int32_t one_of(Run& run, const Node& node) {
   return value(run, node, answer.a);
 }
 
-std::int32_t when(Run& run, const Node& node) { return value(run, node, value(run, node, 0) != 0 ? 1 : 2); }
+std::int32_t when(Run& run, const Node& node) {
+  return value(run, node, value(run, node, 0) != 0 ? 1 : 2);
+}
 
 void let_last(Run& run, std::uint32_t node, int span, bool trigger) {
   LastingRecord record;
@@ -79,7 +105,8 @@ void let_last(Run& run, std::uint32_t node, int span, bool trigger) {
 
 std::int32_t until(Run& run, const Node& node) {
   const std::int32_t span = value(run, node, 0);
-  for (std::uint32_t i = 1; i < node.argc && !run.stopped(); ++i) let_last(run, node.args + i, span, false);
+  for (std::uint32_t i = 1; i < node.argc && !run.stopped(); ++i)
+    let_last(run, node.args + i, span, false);
   return 1;
 }
 
@@ -103,30 +130,52 @@ std::int32_t refuse_without_function(Run& run, const Node&) {
 
 Fn builtin_function(std::uint16_t builtin) {
   switch (builtin) {
-    case kAdd: return sum;
-    case kSubtract: return difference;
-    case kMultiply: return product;
-    case kAtLeast: return at_least;
-    case kAtMost: return at_most;
-    case kMoreThan: return more_than;
-    case kLessThan: return less_than;
-    case kEqual: return equal;
-    case kAnd: return both;
-    case kOr: return either;
-    case kNot: return negation;
-    case kSequence: return sequence;
-    case kMay: return may;
+    case kAdd:
+      return sum;
+    case kSubtract:
+      return difference;
+    case kMultiply:
+      return product;
+    case kAtLeast:
+      return at_least;
+    case kAtMost:
+      return at_most;
+    case kMoreThan:
+      return more_than;
+    case kLessThan:
+      return less_than;
+    case kEqual:
+      return equal;
+    case kAnd:
+      return both;
+    case kOr:
+      return either;
+    case kNot:
+      return negation;
+    case kSequence:
+      return sequence;
+    case kMay:
+      return may;
     case kRange:
-    case kX: return chosen_amount;
-    case kChosen: return chosen_thing;
-    case kPlusIf: return plus_if;
-    case kOneOf: return one_of;
-    case kWhen: return when;
-    case kUntil: return until;
-    case kLater: return later;
+    case kX:
+      return chosen_amount;
+    case kChosen:
+      return chosen_thing;
+    case kPlusIf:
+      return plus_if;
+    case kOneOf:
+      return one_of;
+    case kWhen:
+      return when;
+    case kUntil:
+      return until;
+    case kLater:
+      return later;
     case kPrevent:
-    case kNothing: return nothing;
-    default: return immediate;
+    case kNothing:
+      return nothing;
+    default:
+      return immediate;
   }
 }
 

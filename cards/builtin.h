@@ -7,8 +7,6 @@ namespace gloam::cards {
 // The function of a builtin word.
 Fn builtin_function(std::uint16_t builtin);
 
-// Symbols: the value kept in the node.
-std::int32_t immediate(Run& run, const Node& node);
 // Windows and proposals without a filter.
 std::int32_t always_fits(Run& run, const Node& node);
 // Words declared without a function: ends the chain and says so.

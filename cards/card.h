@@ -36,8 +36,8 @@ struct Choice {
 struct Clause {
   ClauseKind kind = ClauseKind::specification;
   bool may = false;
-  bool unless = false;           // the condition must not hold
-  std::uint8_t state_mask = 0;   // bits of Source::states of which one must hold; 0: always alive
+  bool unless = false;          // the condition must not hold
+  std::uint8_t state_mask = 0;  // bits of Source::states of which one must hold; 0: always alive
   std::uint16_t state = kAbsent;
   std::uint16_t period = kAbsent;
   Node head = {};  // window, proposal or form; absent after `always` and a bare `use`
@@ -48,6 +48,8 @@ struct Clause {
   std::vector<Choice> choices = {};
   std::vector<Row> rows = {};
   AmountRange amount = {};  // X, if a cost asks for it
+  // Whether nothing stands in its way: no state, condition, limit, choice or cost.
+  bool free = false;
   // What its words read and write; see Declared::touches.
   std::uint64_t reads = 0;
   std::uint64_t writes = 0;
@@ -55,7 +57,8 @@ struct Clause {
 
   // Whether its owner decides if it happens at all.
   bool optional() const {
-    return may || kind == ClauseKind::activated || (!costs.empty() && kind != ClauseKind::specification);
+    return may || kind == ClauseKind::activated ||
+           (!costs.empty() && kind != ClauseKind::specification);
   }
 };
 
@@ -84,7 +87,8 @@ struct Card {
   bool tagged(std::string_view tag) const;
   // A number, a flag, or the value of a word; `otherwise` if the field was not written.
   std::int32_t number(std::string_view field, std::int32_t otherwise = 0) const;
-  // A text, or the name of a word; empty if the field was not written. "name" and "flavour" are texts, too.
+  // A text, or the name of a word; empty if the field was not written. "name" and "flavour" are
+  // texts, too.
   std::string_view text(std::string_view field) const;
   std::span<const std::string> list(std::string_view field) const;
   std::span<const std::int32_t> numbers(std::string_view field) const;

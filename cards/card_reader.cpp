@@ -20,13 +20,20 @@ bool is_id(std::string_view id) {
 
 std::string type_phrase(const Field& field, const Vocabulary& words) {
   switch (field.type) {
-    case FieldType::flag: return "true or false";
-    case FieldType::number: return "a number up to 1000000";
-    case FieldType::text: return "a text";
-    case FieldType::word: return with_article(words.type_name(field.words));
-    case FieldType::numbers: return "a list of numbers";
-    case FieldType::texts: return "a list of texts";
-    case FieldType::words: return "a list of words, each " + with_article(words.type_name(field.words));
+    case FieldType::flag:
+      return "true or false";
+    case FieldType::number:
+      return "a number up to 1000000";
+    case FieldType::text:
+      return "a text";
+    case FieldType::word:
+      return with_article(words.type_name(field.words));
+    case FieldType::numbers:
+      return "a list of numbers";
+    case FieldType::texts:
+      return "a list of texts";
+    case FieldType::words:
+      return "a list of words, each " + with_article(words.type_name(field.words));
   }
   return {};
 }
@@ -39,8 +46,9 @@ bool is_list(FieldType type) {
 
 std::optional<Card> CardReader::read(const Section& section) {
   if (!is_id(section.name)) {
-    report_.complain(section.at, "the id of a card is written in lower case letters, digits and `_`, not " +
-                                     quoted(section.name));
+    report_.complain(section.at,
+                     "the id of a card is written in lower case letters, digits and `_`, not " +
+                         quoted(section.name));
     return std::nullopt;
   }
   const Kind* kind = kind_of(section);
@@ -66,8 +74,8 @@ const Kind* CardReader::kind_of(const Section& section) {
   }
   const Kind* kind = words_.find_kind(*name);
   if (kind == nullptr) {
-    report_.complain(entry->value.at,
-                     "unknown kind " + quoted(*name) + engine::did_you_mean(*name, words_.kind_names()));
+    report_.complain(entry->value.at, "unknown kind " + quoted(*name) +
+                                          engine::did_you_mean(*name, words_.kind_names()));
   }
   return kind;
 }
@@ -181,7 +189,8 @@ bool CardReader::read_item(const Value& value, const Field& field, FieldValue& o
       if (word == kAbsent) {
         const std::vector<std::string> names = words_.names(std::vector<Type>{field.words});
         report_.complain(value.at, "unknown " + std::string(words_.type_name(field.words)) + " " +
-                                       quoted(*value.text()) + engine::did_you_mean(*value.text(), names));
+                                       quoted(*value.text()) +
+                                       engine::did_you_mean(*value.text(), names));
         return false;
       }
       out.numbers.push_back(words_[word].imm);
@@ -199,8 +208,8 @@ void CardReader::expect_type(const Value& value, const Field& field) {
 void CardReader::check_complete(const Section& section, const Card& card) {
   for (const Field& field : card.kind->fields()) {
     if (!field.required || section.find(field.name) != nullptr) continue;
-    report_.complain(section.at, with_article(card.kind->name()) + " needs " + quoted(field.name) + ", " +
-                                     type_phrase(field, words_));
+    report_.complain(section.at, with_article(card.kind->name()) + " needs " + quoted(field.name) +
+                                     ", " + type_phrase(field, words_));
   }
 }
 

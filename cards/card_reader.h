@@ -10,7 +10,8 @@
 
 namespace gloam::cards {
 
-// Checks what a card is against its kind and reads what it does. Goes on after a mistake, to find the next.
+// Checks what a card is against its kind and reads what it does. Goes on after a mistake, to find
+// the next.
 class CardReader {
  public:
   CardReader(const Vocabulary& words, std::vector<Node>& nodes, Report& report)

@@ -1,4 +1,5 @@
-// A pack file as tables of plain values that know where they stand. The only part that knows the file format.
+// A pack file as tables of plain values that know where they stand. The only part that knows the
+// file format.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -22,7 +23,8 @@ struct Value {
   FilePlace at = {};
   std::variant<Other, std::int64_t, bool, std::string, Values> data = {};
   FilePlace text_at = {};  // texts: where the first character stands, after the quotes
-  bool escaped = false;   // texts: written with a backslash, so that columns inside are not those of the file
+  bool escaped =
+      false;  // texts: written with a backslash, so that columns inside are not those of the file
 
   const std::string* text() const { return std::get_if<std::string>(&data); }
   const std::int64_t* number() const { return std::get_if<std::int64_t>(&data); }

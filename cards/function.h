@@ -9,8 +9,8 @@
 
 namespace gloam::cards {
 
-// A captureless lambda as the function of a word. Its first parameter is the game's Run. Then come either the
-// arguments of the word, evaluated in order, or the node itself:
+// A captureless lambda as the function of a word. Its first parameter is the game's Run. Then come
+// either the arguments of the word, evaluated in order, or the node itself:
 //   [](KnightRun& run, Resource what, int n) { run.hero().lose(what, n); }
 //   [](KnightRun& run, const Node& node) { ... }
 // What it returns is the value of the word; a function that returns nothing has the value 1.
@@ -56,8 +56,7 @@ class Function {
   }
   template <class GameRun>
   static std::int32_t argument(GameRun& run, const Node& node, std::size_t i) {
-    const Node& written = run.nodes[node.args + i];
-    return written.fn(run, written);
+    return evaluate(run, run.nodes[node.args + i]);
   }
   template <class Result>
   static std::int32_t as_number(const auto& act) {

@@ -18,7 +18,9 @@ void add_node(Hash& hash, const Pack& pack, const Node& node) {
   for (const Node& argument : pack.arguments(node)) add_node(hash, pack, argument);
 }
 
-void add_word(Hash& hash, const Pack& pack, std::uint16_t word) { hash.add((*pack.words)[word].name); }
+void add_word(Hash& hash, const Pack& pack, std::uint16_t word) {
+  hash.add((*pack.words)[word].name);
+}
 
 void add_clause(Hash& hash, const Pack& pack, const Clause& clause) {
   add_number(hash, static_cast<std::int64_t>(clause.kind));
@@ -78,7 +80,8 @@ std::uint64_t rules_hash(const Pack& pack, const Card& card) {
 std::uint64_t rules_hash(const Pack& pack) {
   Hash hash;
   hash.add(pack.words->game());
-  for (const Card& card : pack.cards) add_number(hash, static_cast<std::int64_t>(rules_hash(pack, card)));
+  for (const Card& card : pack.cards)
+    add_number(hash, static_cast<std::int64_t>(rules_hash(pack, card)));
   return hash.value();
 }
 

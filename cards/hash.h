@@ -6,8 +6,8 @@
 
 namespace gloam::cards {
 
-// Taken by the names of words and by values, not by node numbers. Names and flavour do not count; whatever the rules can
-// see does.
+// Taken by the names of words and by values, not by node numbers. Names and flavour do not count;
+// whatever the rules can see does.
 std::uint64_t rules_hash(const Pack& pack, const Card& card);
 // Of all cards, in their order.
 std::uint64_t rules_hash(const Pack& pack);

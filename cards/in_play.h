@@ -9,8 +9,8 @@ namespace gloam::cards {
 inline constexpr std::uint16_t kNoCard = 0xffff;
 inline constexpr std::uint8_t kNoOwner = 0xff;  // a blight, an event: nobody's card
 
-// A card in play. What its bytes mean beyond the card is the game's: an owner may be a hero or a seat, a place a
-// location or an area.
+// A card in play. What its bytes mean beyond the card is the game's: an owner may be a hero or a
+// seat, a place a location or an area.
 struct Source {
   std::uint16_t card = kNoCard;
   std::uint8_t owner = kNoOwner;
@@ -23,7 +23,8 @@ struct Source {
 };
 static_assert(sizeof(Source) == 8);
 
-// A list of at most N records. Records beyond the count are zero, so equal lists are equal byte for byte.
+// A list of at most N records. Records beyond the count are zero, so equal lists are equal byte for
+// byte.
 template <class T, std::size_t N>
 struct Few {
   static_assert(std::has_unique_object_representations_v<T> && alignof(T) <= 4 && N < 0xffff);
@@ -43,6 +44,7 @@ class FewRef {
       : items_(few.items.data()), count_(&few.count), capacity_(N) {}
 
   int size() const { return *count_; }
+  const T* begin() const { return items_; }
   const T& operator[](int i) const { return items_[i]; }
   T& operator[](int i) { return items_[i]; }
   // False if there is no room.
@@ -92,7 +94,9 @@ struct InPlay : Few<Source, N> {
     while (this->count > 0 && this->items[this->count - 1u].card == kNoCard) --this->count;
   }
   Source& operator[](int instance) { return this->items[static_cast<std::size_t>(instance)]; }
-  const Source& operator[](int instance) const { return this->items[static_cast<std::size_t>(instance)]; }
+  const Source& operator[](int instance) const {
+    return this->items[static_cast<std::size_t>(instance)];
+  }
   int size() const { return this->count; }
 };
 
@@ -112,9 +116,11 @@ struct Marks : Few<Mark, N> {
   }
 };
 
-// A modifier that lasts, or a trigger that waits. Asked like a card in play; X and what was chosen are kept.
+// A modifier that lasts, or a trigger that waits. Asked like a card in play; X and what was chosen
+// are kept.
 struct LastingRecord {
-  std::uint32_t node = 0;  // the modifier, or the window of a trigger, whose effect is the node after it
+  std::uint32_t node =
+      0;  // the modifier, or the window of a trigger, whose effect is the node after it
   std::array<std::uint32_t, 2> chosen = {};
   std::uint16_t card = kNoCard;
   std::int16_t x = 0;
@@ -132,7 +138,8 @@ template <std::size_t N>
 struct Lasting : Few<LastingRecord, N> {
   // A span of time is over: for all, or only for what one owner began.
   void end(int span) {
-    FewRef<LastingRecord>(*this).erase_if([&](const LastingRecord& record) { return record.span == span; });
+    FewRef<LastingRecord>(*this).erase_if(
+        [&](const LastingRecord& record) { return record.span == span; });
   }
   void end(int span, int owner) {
     FewRef<LastingRecord>(*this).erase_if(

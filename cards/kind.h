@@ -10,8 +10,8 @@
 
 namespace gloam::cards {
 
-// Where the clauses of a kind are alive. A standing clause on a card that is never in play would never be asked,
-// so the loader refuses it.
+// Where the clauses of a kind are alive. A standing clause on a card that is never in play would
+// never be asked, so the loader refuses it.
 enum class Lives : std::uint8_t {
   in_play,     // lies in play: every clause
   while_used,  // counts only while it is used or resolved: no standing clause
@@ -32,7 +32,8 @@ struct Field {
 // A kind of card. Its header is printed under the name: "Blight, power {power}".
 class Kind {
  public:
-  Kind(std::string name, std::string header) : name_(std::move(name)), header_source_(std::move(header)) {}
+  Kind(std::string name, std::string header)
+      : name_(std::move(name)), header_source_(std::move(header)) {}
 
   Kind& needs(std::string field, FieldType type, Type words = kNumber);
   Kind& may_have(std::string field, FieldType type, Type words = kNumber);

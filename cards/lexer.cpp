@@ -28,7 +28,8 @@ void lex_line(const Line& line, std::vector<Token>& tokens) {
     const FilePlace at{line.at.line, line.at.column + static_cast<int>(i)};
     const std::string_view rest = text.substr(i);
     const auto ends = [&](auto&& belongs) {
-      return static_cast<std::size_t>(std::find_if_not(rest.begin(), rest.end(), belongs) - rest.begin());
+      return static_cast<std::size_t>(std::find_if_not(rest.begin(), rest.end(), belongs) -
+                                      rest.begin());
     };
     Token token{.kind = Kind::mark, .text = {}, .at = at};
     std::size_t length = length_of_mark(rest);

@@ -13,7 +13,8 @@ struct FilePlace {
   int column = 1;
 };
 
-// What is wrong and where. Thrown while a clause is read, caught by the reader, which goes on with the next clause.
+// What is wrong and where. Thrown while a clause is read, caught by the reader, which goes on with
+// the next clause.
 struct Mistake {
   FilePlace at;
   std::string text;
@@ -39,8 +40,8 @@ struct Line {
   bool blank() const;
 };
 
-// The tokens of lines that belong together, with one token for the end. Throws Mistake at a character that the
-// language does not use.
+// The tokens of lines that belong together, with one token for the end. Throws Mistake at a
+// character that the language does not use.
 std::vector<Token> lex(std::span<const Line> lines);
 
 }  // namespace gloam::cards

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <stdexcept>
+#include <tuple>
 
 #include "cards/card_reader.h"
 #include "cards/document.h"
@@ -27,7 +28,8 @@ class Loader {
     if (!document) return;
     const auto head = std::find_if(document->begin(), document->end(), is_head);
     if (head == document->end()) {
-      report.complain({1, 1}, "a pack begins with `[pack]` and says its format, game, id and version");
+      report.complain({1, 1},
+                      "a pack begins with `[pack]` and says its format, game, id and version");
       return;
     }
     read_head(*head, report);
@@ -43,11 +45,12 @@ class Loader {
   static bool is_head(const Section& section) { return section.name == "pack"; }
 
   void read_head(const Section& section, Report& report) {
-    static const std::vector<std::string> known{"format", "game",    "id",     "title",     "version",
-                                                "author", "extends", "remove", "vocabulary"};
+    static const std::vector<std::string> known{
+        "format", "game", "id", "title", "version", "author", "extends", "remove", "vocabulary"};
     for (const Entry& entry : section.entries) {
       if (std::find(known.begin(), known.end(), entry.key) != known.end()) continue;
-      report.complain(entry.at, "`[pack]` has no " + quoted(entry.key) + engine::did_you_mean(entry.key, known));
+      report.complain(entry.at, "`[pack]` has no " + quoted(entry.key) +
+                                    engine::did_you_mean(entry.key, known));
     }
     check_format(section, report);
     PackHead head;
@@ -72,8 +75,8 @@ class Loader {
   void check_game(const Section& section, Report& report) {
     const std::string game = text(section, "game", true, report);
     if (game.empty() || game == pack_.words->game()) return;
-    report.complain(section.find("game")->value.at,
-                    "this pack is for " + quoted(game) + ", not for " + quoted(pack_.words->game()));
+    report.complain(section.find("game")->value.at, "this pack is for " + quoted(game) +
+                                                        ", not for " + quoted(pack_.words->game()));
   }
 
   int check_vocabulary(const Section& section, Report& report) {
@@ -85,8 +88,9 @@ class Loader {
       return 0;
     }
     if (*version > pack_.words->version()) {
-      report.complain(entry->value.at, "this pack was written for vocabulary " + std::to_string(*version) +
-                                           "; this program has " + std::to_string(pack_.words->version()));
+      report.complain(entry->value.at, "this pack was written for vocabulary " +
+                                           std::to_string(*version) + "; this program has " +
+                                           std::to_string(pack_.words->version()));
       return 0;
     }
     return static_cast<int>(*version);
@@ -97,7 +101,8 @@ class Loader {
     if (entry == nullptr) {
       if (pack_.heads.empty()) return;
       report.complain(section.at, "this pack comes after " + quoted(pack_.heads.back().id) +
-                                      " and must say `extends = \"" + pack_.heads.back().id + "\"`");
+                                      " and must say `extends = \"" + pack_.heads.back().id +
+                                      "\"`");
       return;
     }
     head.extends = text(section, "extends", true, report);
@@ -114,7 +119,8 @@ class Loader {
     if (entry == nullptr && !required) return {};
     const std::string* value = entry == nullptr ? nullptr : entry->value.text();
     if (value != nullptr && !value->empty()) return *value;
-    report.complain(entry == nullptr ? section.at : entry->value.at, "`[pack]` needs a text for " + quoted(key));
+    report.complain(entry == nullptr ? section.at : entry->value.at,
+                    "`[pack]` needs a text for " + quoted(key));
     return {};
   }
 
@@ -134,10 +140,9 @@ class Loader {
         pack_.cards.erase(found);
         continue;
       }
-      report.complain(id.at, name == nullptr
-                                 ? "`remove` is a list of card ids"
-                                 : "there is no card " + quoted(*name) + " to remove" +
-                                       engine::did_you_mean(*name, card_ids()));
+      report.complain(id.at, name == nullptr ? "`remove` is a list of card ids"
+                                             : "there is no card " + quoted(*name) + " to remove" +
+                                                   engine::did_you_mean(*name, card_ids()));
     }
   }
 
@@ -154,7 +159,8 @@ class Loader {
   }
 
   std::vector<Card>::iterator place_of(std::string_view id) {
-    return std::find_if(pack_.cards.begin(), pack_.cards.end(), [&](const Card& card) { return card.id == id; });
+    return std::find_if(pack_.cards.begin(), pack_.cards.end(),
+                        [&](const Card& card) { return card.id == id; });
   }
 
   std::vector<std::string> card_ids() const {
@@ -168,17 +174,26 @@ class Loader {
   engine::Complaints& notes_;
 };
 
+bool stands_before(const engine::Complaint& a, const engine::Complaint& b) {
+  return std::tie(a.line, a.column, a.text) < std::tie(b.line, b.column, b.text);
+}
+
 }  // namespace
 
 std::optional<Pack> load(const Vocabulary& words, std::span<const PackFile> files,
                          engine::Complaints& complaints, engine::Complaints* warnings) {
-  if (!words.frozen()) throw std::logic_error("the vocabulary must be frozen before a pack is loaded");
+  if (!words.frozen())
+    throw std::logic_error("the vocabulary must be frozen before a pack is loaded");
   Pack pack;
   pack.words = &words;
   engine::Complaints notes;
   const std::size_t before = complaints.size();
   Loader loader(pack, complaints, notes);
-  for (const PackFile& file : files) loader.add(file);
+  for (const PackFile& file : files) {
+    const auto first = static_cast<std::ptrdiff_t>(complaints.size());
+    loader.add(file);
+    std::sort(complaints.begin() + first, complaints.end(), stands_before);
+  }
   if (complaints.size() > before) return std::nullopt;
   for (std::size_t i = 0; i < pack.cards.size(); ++i) {
     pack.by_id[pack.cards[i].id] = static_cast<std::uint16_t>(i);

@@ -7,10 +7,12 @@ namespace gloam::cards {
 class Run;
 struct Node;
 
-// How a word acts or what it is worth. Everything is a number: a condition is 0 or 1, a selector a set of bits.
+// How a word acts or what it is worth. Everything is a number: a condition is 0 or 1, a selector a
+// set of bits.
 using Fn = std::int32_t (*)(Run&, const Node&);
 
-// The words of the language itself. They open every vocabulary, so that their numbers are the same in all games.
+// The words of the language itself. They open every vocabulary, so that their numbers are the same
+// in all games.
 enum Builtin : std::uint16_t {
   kAbsent,
   kLiteral,
@@ -53,6 +55,14 @@ struct Node {
   explicit operator bool() const { return word != kAbsent; }
 };
 static_assert(sizeof(Node) <= 24);
+
+// Numbers and symbols: the value kept in the node.
+std::int32_t immediate(Run& run, const Node& node);
+
+// What a node is worth. Most arguments are plain numbers and symbols, which need no call.
+inline std::int32_t evaluate(Run& run, const Node& node) {
+  return node.fn == immediate ? node.imm : node.fn(run, node);
+}
 
 // A chosen amount such as 1..3, as kept in Node::imm.
 struct AmountRange {

@@ -27,7 +27,7 @@ struct Standing {
   std::uint8_t clause;
 };
 
-// What a card could have a say in. Its standing modifiers are Pack::standing[begin..end), sorted by quantity.
+// What a card could have a say in. Its standing modifiers are Pack::standing[begin..end).
 struct Touch {
   std::uint64_t quantities = 0;
   std::uint64_t windows = 0;
@@ -45,7 +45,8 @@ struct PackHead {
   std::optional<std::string> extends = {};
 };
 
-// Immutable once loaded. It points into the vocabulary it was loaded against, which must outlive it.
+// Immutable once loaded. It points into the vocabulary it was loaded against, which must outlive
+// it.
 struct Pack {
   const Vocabulary* words = nullptr;
   std::vector<PackHead> heads;  // the pack and what it extends, base first
@@ -56,7 +57,9 @@ struct Pack {
   std::uint64_t rules_hash = 0;
 
   const Node& argument(const Node& node, std::size_t i) const { return nodes[node.args + i]; }
-  std::span<const Node> arguments(const Node& node) const { return {nodes.data() + node.args, node.argc}; }
+  std::span<const Node> arguments(const Node& node) const {
+    return {nodes.data() + node.args, node.argc};
+  }
   const Word& word(const Node& node) const { return (*words)[node.word]; }
 
   // The next clause after `after` that begins with that form of the game, or -1.
@@ -74,9 +77,10 @@ struct PackFile {
   std::string text;
 };
 
-// Loads a pack from its file, or from several: first the base, then those that extend it, each naming in `extends` an
-// earlier one. A card with the id of an earlier one takes its place, others are added at the end, and `remove`
-// takes cards out. Nothing is returned when there are complaints. `warnings` receives what is allowed but odd.
+// Loads a pack from its file, or from several: first the base, then those that extend it, each
+// naming in `extends` an earlier one. A card with the id of an earlier one takes its place, others
+// are added at the end, and `remove` takes cards out. Nothing is returned when there are
+// complaints. `warnings` receives what is allowed but odd.
 std::optional<Pack> load(const Vocabulary& words, std::span<const PackFile> files,
                          engine::Complaints& complaints, engine::Complaints* warnings = nullptr);
 

@@ -17,7 +17,8 @@ constexpr const char* kPartSelector = "what can be chosen";
 }  // namespace
 
 std::string with_article(std::string_view noun) {
-  const bool vowel = !noun.empty() && std::string_view("aeiou").find(noun.front()) != std::string_view::npos;
+  const bool vowel =
+      !noun.empty() && std::string_view("aeiou").find(noun.front()) != std::string_view::npos;
   return (vowel ? "an " : "a ") + std::string(noun);
 }
 
@@ -52,7 +53,12 @@ class Parser::Early {
   Parser& parser_;
 };
 
-// --- Tokens -----------------------------------------------------------------------------------------------------
+// --- Tokens ---
+
+void Parser::begin_card() {
+  card_begins_ = nodes_.size();
+  card_full_ = false;
+}
 
 void Parser::begin_clause() {
   choices_.clear();
@@ -80,13 +86,14 @@ bool Parser::accept(std::string_view text) {
 
 void Parser::expect(std::string_view text, const std::string& why) {
   if (accept(text)) return;
-  const std::string found = peek().is_end() ? ", the line ends here" : ", not " + quoted(peek().text);
+  const std::string found =
+      peek().is_end() ? ", the line ends here" : ", not " + quoted(peek().text);
   stop(peek(), quoted(text) + " expected " + why + found);
 }
 
 void Parser::stop(const Token& at, std::string why) const { throw Mistake{at.at, std::move(why)}; }
 
-// --- Nodes ------------------------------------------------------------------------------------------------------
+// --- Nodes ---
 
 Node Parser::leaf(std::uint16_t word, std::int32_t imm) {
   Node node;
@@ -98,8 +105,10 @@ Node Parser::leaf(std::uint16_t word, std::int32_t imm) {
 
 Node Parser::make(std::uint16_t word, const std::vector<Node>& arguments, std::int32_t imm,
                   std::uint8_t given) {
-  if (nodes_.size() + arguments.size() - card_begins_ > kMaxNodes) {
-    stop(peek(), "this card is too long: at most " + std::to_string(kMaxNodes) + " words and numbers");
+  card_full_ = nodes_.size() + arguments.size() - card_begins_ > kMaxNodes;
+  if (card_full_) {
+    stop(peek(),
+         "this card is too long: at most " + std::to_string(kMaxNodes) + " words and numbers");
   }
   Node node = leaf(word, imm);
   node.args = static_cast<std::uint32_t>(nodes_.size());
@@ -109,14 +118,18 @@ Node Parser::make(std::uint16_t word, const std::vector<Node>& arguments, std::i
   return node;
 }
 
-// --- Expressions ------------------------------------------------------------------------------------------------
+// --- Expressions ---
 
 Node Parser::expression(Type type) {
   switch (type) {
-    case kCondition: return condition();
-    case kNumber: return sum();
-    case kEffect: return effect();
-    default: return call(type);
+    case kCondition:
+      return condition();
+    case kNumber:
+      return sum();
+    case kEffect:
+      return effect();
+    default:
+      return call(type);
   }
 }
 
@@ -170,10 +183,27 @@ Node Parser::conjunction() {
   return left;
 }
 
+// Whether the brackets that open here hold a number, as in `(a + b) * 2 >= c`: a sign follows them.
+bool Parser::number_in_brackets() const {
+  int open = 0;
+  for (std::size_t i = at_; i + 1 < tokens_.size(); ++i) {
+    if (tokens_[i].text == "(") ++open;
+    if (tokens_[i].text == ")" && --open == 0) {
+      return std::string_view("+-*<>=!").find(tokens_[i + 1].text.substr(0, 1)) !=
+                 std::string_view::npos &&
+             !tokens_[i + 1].is_end();
+    }
+  }
+  return false;
+}
+
 Node Parser::single_condition() {
   static constexpr std::pair<std::string_view, Builtin> kComparisons[] = {
       {">=", kAtLeast}, {"<=", kAtMost}, {">", kMoreThan}, {"<", kLessThan}, {"=", kEqual}};
-  if (accept("(")) return group(&Parser::condition);
+  if (is("(") && !number_in_brackets()) {
+    take();
+    return group(&Parser::condition);
+  }
   if (accept("not")) {
     const Deeper deeper(*this);
     return make(kNot, {single_condition()});
@@ -181,7 +211,8 @@ Node Parser::single_condition() {
   const Token first = peek();
   if (first.is_end()) unknown(first, {kCondition});
   if (first.is_name() && words_.find(first.text, kCondition) != kAbsent) return call(kCondition);
-  const bool number = !first.is_name() || first.text == "x" || words_.find(first.text, kNumber) != kAbsent;
+  const bool number =
+      !first.is_name() || first.text == "x" || words_.find(first.text, kNumber) != kAbsent;
   if (!number) unknown(first, {kCondition, kNumber});
   const Node left = sum();
   const Token sign = take();
@@ -189,7 +220,8 @@ Node Parser::single_condition() {
     if (sign.text == text) return make(comparison, {left, sum()});
   if (sign.text == "==") stop(sign, "write `=` to compare");
   if (sign.text == "!=") stop(sign, "write `not` before the comparison and `=` in it");
-  stop(sign, quoted(first.text) + " is a number: compare it, as in `" + std::string(first.text) + " >= 2`");
+  stop(sign, quoted(first.text) + " is a number: compare it, as in `" + std::string(first.text) +
+                 " >= 2`");
 }
 
 Node Parser::sum() {
@@ -214,7 +246,8 @@ Node Parser::factor() {
   if (peek().kind == Token::Kind::number) return amount_or_number();
   if (is("x")) {
     if (early_ != nullptr && early_ != kPartCost) stop_early(peek());
-    if (!amount_) stop(peek(), "`x` needs an amount chosen before it, such as `pay lower(mind, 1..3)`");
+    if (!amount_)
+      stop(peek(), "`x` needs an amount chosen before it, such as `pay lower(mind, 1..3)`");
     take();
     return leaf(kX, 0);
   }
@@ -231,7 +264,8 @@ Node Parser::amount_or_number() {
     stop(last, "a choice of amount goes from a smaller to a larger number, up to " +
                    std::to_string(kMaxAmount));
   }
-  if (early_ != kPartCost) stop(first, "an amount is chosen only in a cost, such as `pay lower(mind, 1..3)`");
+  if (early_ != kPartCost)
+    stop(first, "an amount is chosen only in a cost, such as `pay lower(mind, 1..3)`");
   if (amount_) stop(first, "only one amount can be chosen in a rule");
   amount_ = {from, to};
   return leaf(kRange, amount_.imm());
@@ -244,14 +278,15 @@ int Parser::integer() {
                                : "a number is expected here, not " + quoted(token.text));
   }
   int value = 0;
-  const auto read = std::from_chars(token.text.data(), token.text.data() + token.text.size(), value);
+  const auto read =
+      std::from_chars(token.text.data(), token.text.data() + token.text.size(), value);
   if (read.ec != std::errc{} || value > kMaxNumber) {
     stop(token, "numbers on cards go up to " + std::to_string(kMaxNumber));
   }
   return value;
 }
 
-// --- Choices ----------------------------------------------------------------------------------------------------
+// --- Choices ---
 
 Node Parser::early_condition() {
   const Early early(*this, kPartCondition);
@@ -303,13 +338,15 @@ Node Parser::chosen(const Token& token, Type wanted) {
   return leaf(kChosen, static_cast<std::int32_t>(i));
 }
 
-// --- Calls ------------------------------------------------------------------------------------------------------
+// --- Calls ---
 
 Node Parser::call(Type type) {
   const Token token = take();
-  const bool names_choice = token.is_name() && (token.text == "chosen" || choice_named(token.text) < choices_.size());
+  const bool names_choice =
+      token.is_name() && (token.text == "chosen" || choice_named(token.text) < choices_.size());
   if (names_choice && type >= kFirstGameType) return chosen(token, type);
-  const std::uint16_t found = token.is_name() ? words_.find(token.text, type) : std::uint16_t{kAbsent};
+  const std::uint16_t found =
+      token.is_name() ? words_.find(token.text, type) : std::uint16_t{kAbsent};
   if (found == kAbsent) unknown(token, {type});
   const Word& word = words_[found];
   note_old_name(token, word);
@@ -318,7 +355,8 @@ Node Parser::call(Type type) {
   fill_defaults(word, token, arguments);
   if (word.params.empty()) return leaf(found, word.imm);
   const std::size_t fixed = word.params.size() - (word.params.back().many ? 1 : 0);
-  std::vector<Node> all(arguments.fixed.begin(), arguments.fixed.begin() + static_cast<std::ptrdiff_t>(fixed));
+  std::vector<Node> all(arguments.fixed.begin(),
+                        arguments.fixed.begin() + static_cast<std::ptrdiff_t>(fixed));
   all.insert(all.end(), arguments.rest.begin(), arguments.rest.end());
   return make(found, all, word.imm, arguments.given);
 }
@@ -354,7 +392,8 @@ std::size_t Parser::parameter(const Word& word, std::size_t next) {
   const auto found = std::find(names.begin(), names.end(), name.text);
   if (found == names.end()) {
     const std::string hint = engine::did_you_mean(name.text, names);
-    const std::string takes = names.empty() ? "; it takes nothing in brackets" : "; it takes " + signature(word);
+    const std::string takes =
+        names.empty() ? "; it takes nothing in brackets" : "; it takes " + signature(word);
     stop(name, quoted(word.name) + " has no " + quoted(name.text) + (hint.empty() ? takes : hint));
   }
   take();
@@ -401,17 +440,20 @@ Node Parser::default_of(const Param& param) {
 void Parser::unknown(const Token& token, std::initializer_list<Type> wanted) const {
   constexpr std::size_t kShortList = 8;
   std::string types;
-  for (const Type type : wanted) types += (types.empty() ? "" : " or ") + std::string(words_.type_name(type));
+  for (const Type type : wanted)
+    types += (types.empty() ? "" : " or ") + std::string(words_.type_name(type));
   const std::string expected = with_article(types) + " is expected here";
   if (token.is_end()) stop(token, expected + ", the line ends");
   const auto elsewhere = words_.named(token.text);
   if (!elsewhere.empty()) {
     const Type found = words_[elsewhere.front()].type;
-    stop(token, expected + "; " + quoted(token.text) + " is " + with_article(words_.type_name(found)));
+    stop(token,
+         expected + "; " + quoted(token.text) + " is " + with_article(words_.type_name(found)));
   }
   const std::vector<std::string> fitting = words_.names(std::vector<Type>(wanted));
   const std::string hint = engine::did_you_mean(token.text, fitting);
-  const bool list_them = hint.empty() && *wanted.begin() >= kFirstGameType && fitting.size() <= kShortList;
+  const bool list_them =
+      hint.empty() && *wanted.begin() >= kFirstGameType && fitting.size() <= kShortList;
   if (list_them) {
     std::string all;
     for (const std::string& name : fitting) all += (all.empty() ? "" : ", ") + name;

@@ -18,16 +18,18 @@ class Parser {
   Parser(const Vocabulary& words, std::vector<Node>& nodes, Report& report)
       : words_(words), nodes_(nodes), report_(report) {}
 
-  // --- What is being read -------------------------------------------------------------------------------------
+  // --- What is being read ---
 
   // A new card: its nodes are counted from here.
-  void begin_card() { card_begins_ = nodes_.size(); }
+  void begin_card();
+  // Whether the card has grown too long to go on.
+  bool card_full() const { return card_full_; }
   // A new clause: nothing is chosen yet.
   void begin_clause();
   // The tokens to read next: a clause, or one of its rows.
   void begin(std::vector<Token> tokens);
 
-  // --- Tokens -------------------------------------------------------------------------------------------------
+  // --- Tokens ---
 
   const Token& peek() const { return tokens_[at_]; }
   const Token& peek_next() const { return tokens_[std::min(at_ + 1, tokens_.size() - 1)]; }
@@ -37,14 +39,15 @@ class Parser {
   void expect(std::string_view text, const std::string& why);
   [[noreturn]] void stop(const Token& at, std::string why) const;
 
-  // --- Expressions --------------------------------------------------------------------------------------------
+  // --- Expressions ---
 
   Node expression(Type type);
   // Effects or modifiers separated by `;`, up to the end of the line.
   Node body(Type type);
   Node call(Type type);
-  // The parts of a clause that are settled before anything is chosen, so that they cannot speak of it: conditions,
-  // what can be chosen, and costs, in which an amount such as 1..3 may be asked for.
+  // The parts of a clause that are settled before anything is chosen, so that they cannot speak of
+  // it: conditions, what can be chosen, and costs, in which an amount such as 1..3 may be asked
+  // for.
   Node early_condition();
   Node cost();
   Node selector();
@@ -76,6 +79,7 @@ class Parser {
   Node condition();
   Node conjunction();
   Node single_condition();
+  bool number_in_brackets() const;
   Node sum();
   Node product();
   Node factor();
@@ -105,6 +109,7 @@ class Parser {
   std::vector<Token> tokens_;
   std::size_t at_ = 0;
   std::size_t card_begins_ = 0;
+  bool card_full_ = false;
   int depth_ = 0;
   const char* early_ = nullptr;  // which part is read that cannot speak of choices
   AmountRange amount_ = {};

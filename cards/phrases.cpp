@@ -15,7 +15,8 @@ std::string with_sign(std::int32_t number) {
 }
 
 bool begins_with_sign(const Template& text) {
-  return !text.empty() && (text.pieces.front().mark == Mark::sign || text.pieces.front().mark == Mark::signed_counted);
+  return !text.empty() && (text.pieces.front().mark == Mark::sign ||
+                           text.pieces.front().mark == Mark::signed_counted);
 }
 
 bool is_zero(const Node& node) { return node.word == kLiteral && node.imm == 0; }
@@ -27,25 +28,30 @@ std::string capitalized(std::string text) {
   return text;
 }
 
-// --- Sentences --------------------------------------------------------------------------------------------------
+// --- Sentences ---
 
 // A sentence while it is written: its subject decides the form of the verb.
 struct Phrases::Sentence {
   std::string text = {};
   Person person = Person::you;
-  bool may = false;           // "you may" or "that hero may" is still to be said
-  bool after_may = false;     // the verb stands in its base form
+  bool may = false;            // "you may" or "that hero may" is still to be said
+  bool after_may = false;      // the verb stands in its base form
   bool subject_first = false;  // the place of the subject is the next piece
-  bool drop_space = false;    // an imperative: the subject was left out, and the space after it is, too
+  bool drop_space =
+      false;  // an imperative: the subject was left out, and the space after it is, too
 };
 
 std::string Phrases::phrase(const Node& node) {
   if (node.word == kChosen) return chosen(node);
   switch (pack_.word(node).type) {
-    case kNumber: return number(node);
-    case kCondition: return condition(node);
-    case kEffect: return effects(node);
-    default: return render(wording_.text(node.word), node);
+    case kNumber:
+      return number(node);
+    case kCondition:
+      return condition(node);
+    case kEffect:
+      return effects(node);
+    default:
+      return render(wording_.text(node.word), node);
   }
 }
 
@@ -77,14 +83,17 @@ std::string Phrases::render(const Template& text, const Node& node, bool may) {
 }
 
 void Phrases::render_piece(const Piece& piece, const Node& node, Sentence& sentence) {
-  const auto argument = [&]() -> const Node& { return pack_.argument(node, static_cast<std::size_t>(piece.param)); };
+  const auto argument = [&]() -> const Node& {
+    return pack_.argument(node, static_cast<std::size_t>(piece.param));
+  };
   const auto given = [&] { return (node.given >> piece.param & 1) != 0; };
   const auto inside = [&] {
     for (const Piece& part : piece.inside) render_piece(part, node, sentence);
   };
   switch (piece.mark) {
     case Mark::plain:
-      sentence.text += sentence.drop_space && piece.one.starts_with(' ') ? piece.one.substr(1) : piece.one;
+      sentence.text +=
+          sentence.drop_space && piece.one.starts_with(' ') ? piece.one.substr(1) : piece.one;
       break;
     case Mark::phrase:
       if (pack_.word(node).params[static_cast<std::size_t>(piece.param)].many) {
@@ -96,14 +105,27 @@ void Phrases::render_piece(const Piece& piece, const Node& node, Sentence& sente
         sentence.text += phrase(argument());
       }
       break;
-    case Mark::counted: sentence.text += counted(argument(), piece, false); break;
-    case Mark::signed_counted: sentence.text += counted(argument(), piece, true); break;
-    case Mark::sign: sentence.text += signed_number(argument()); break;
-    case Mark::article: sentence.text += article(argument(), piece); break;
-    case Mark::difference: sentence.text += difference(argument(), piece); break;
-    case Mark::other: sentence.text += render(wording_.other(argument().word), argument()); break;
+    case Mark::counted:
+      sentence.text += counted(argument(), piece, false);
+      break;
+    case Mark::signed_counted:
+      sentence.text += counted(argument(), piece, true);
+      break;
+    case Mark::sign:
+      sentence.text += signed_number(argument());
+      break;
+    case Mark::article:
+      sentence.text += article(argument(), piece);
+      break;
+    case Mark::difference:
+      sentence.text += difference(argument(), piece);
+      break;
+    case Mark::other:
+      sentence.text += render(wording_.other(argument().word), argument());
+      break;
     case Mark::agree:
-      sentence.text += sentence.after_may || sentence.person != Person::one ? piece.one : piece.many;
+      sentence.text +=
+          sentence.after_may || sentence.person != Person::one ? piece.one : piece.many;
       break;
     case Mark::given:
       if (given()) inside();
@@ -112,7 +134,8 @@ void Phrases::render_piece(const Piece& piece, const Node& node, Sentence& sente
       if (!given()) inside();
       break;
     case Mark::comparison:
-    case Mark::body: break;  // said by the comparison or the clause around
+    case Mark::body:
+      break;  // said by the comparison or the clause around
   }
   sentence.drop_space = false;
 }
@@ -123,7 +146,8 @@ void Phrases::render_subject(const Node& who, const Node& node, Sentence& senten
   const bool first = sentence.subject_first;
   sentence.subject_first = false;
   sentence.person = person(who);
-  const bool drop = first && sentence.person == Person::you && (type == kEffect || type == kCost) && !sentence.may;
+  const bool drop = first && sentence.person == Person::you && (type == kEffect || type == kCost) &&
+                    !sentence.may;
   if (drop) {
     sentence.drop_space = true;
     return;
@@ -147,14 +171,18 @@ std::string Phrases::several(const Node& node, std::size_t from) {
   return out;
 }
 
-// --- Effects ----------------------------------------------------------------------------------------------------
+// --- Effects ---
 
 std::string Phrases::effects(const Node& node, bool may) {
   switch (node.word) {
-    case kMay: return effects(pack_.argument(node, 0), true);
-    case kOneOf: return one_of(node, may);
-    case kSequence: break;
-    default: return render(wording_.text(node.word), node, may);
+    case kMay:
+      return effects(pack_.argument(node, 0), true);
+    case kOneOf:
+      return one_of(node, may);
+    case kSequence:
+      break;
+    default:
+      return render(wording_.text(node.word), node, may);
   }
   if (!may) return sequence(pack_.arguments(node));
   std::string out;
@@ -177,7 +205,8 @@ std::string Phrases::sequence(std::span<const Node> parts) {
 
 // What stands between two effects, so that one can always tell where the first ends.
 std::string Phrases::joint(const Node& before, const Node& next, bool last) const {
-  if (contains_effects(before)) return before.word == kMay ? frames_.then_after_may : frames_.then_after_sentence;
+  if (contains_effects(before))
+    return before.word == kMay ? frames_.then_after_may : frames_.then_after_sentence;
   const bool sentence = wording_.text(next.word).sentence;
   if (next.word == kUntil || next.word == kLater) return "; ";
   if (sentence && !frames_.then_before_sentence) return "; ";
@@ -206,8 +235,10 @@ bool Phrases::imperative(const Node& node) const {
   const Template& text = wording_.text(node.word);
   if (text.sentence || text.empty()) return false;
   const Word& word = pack_.word(node);
-  const bool subject_first = text.pieces.front().mark == Mark::phrase && word.who >= 0 && text.pieces.front().param == word.who;
-  return !subject_first || person(pack_.argument(node, static_cast<std::size_t>(word.who))) == Person::you;
+  const bool subject_first = text.pieces.front().mark == Mark::phrase && word.who >= 0 &&
+                             text.pieces.front().param == word.who;
+  return !subject_first ||
+         person(pack_.argument(node, static_cast<std::size_t>(word.who))) == Person::you;
 }
 
 std::string Phrases::listed(const Node& node, const std::string& separator) {
@@ -232,19 +263,23 @@ std::string Phrases::costs() {
   return out;
 }
 
-// --- Conditions -------------------------------------------------------------------------------------------------
+// --- Conditions ---
 
 std::string Phrases::condition(const Node& node, bool negated) {
   switch (node.word) {
-    case kNot: return condition(pack_.argument(node, 0), !negated);
+    case kNot:
+      return condition(pack_.argument(node, 0), !negated);
     case kAnd:
-    case kOr: return junction(node, negated);
+    case kOr:
+      return junction(node, negated);
     case kAtLeast:
     case kAtMost:
     case kMoreThan:
     case kLessThan:
-    case kEqual: return comparison(node, negated);
-    default: return render(negated ? wording_.other(node.word) : wording_.text(node.word), node);
+    case kEqual:
+      return comparison(node, negated);
+    default:
+      return render(negated ? wording_.other(node.word) : wording_.text(node.word), node);
   }
 }
 
@@ -291,13 +326,12 @@ std::string Phrases::comparison(const Node& node, bool negated) {
   const Template& text = wording_.other(left.word);
   if (text.empty()) {
     const std::string& verb = differs ? frames_.is_not : frames_.is;
-    return operand(left, false) + verb + compared(sign, right, Piece{});
+    return number(left) + verb + compared(sign, right, Piece{});
   }
   std::string out;
   for (const Piece& piece : text.pieces) {
     if (piece.mark == Mark::comparison) {
-      out += differs ? frames_.not_exactly + number(right) + (piece.many.empty() ? "" : " " + piece.many)
-                     : compared(sign, right, piece);
+      out += differs ? frames_.not_exactly + with_noun(right, piece) : compared(sign, right, piece);
     } else {
       Sentence sentence;
       render_piece(piece, left, sentence);
@@ -307,7 +341,14 @@ std::string Phrases::comparison(const Node& node, bool negated) {
   return out;
 }
 
-// "at least 1 success", "2 or more successes", "fewer than 2", "no successes". Without a noun it is a measure.
+std::string Phrases::with_noun(const Node& amount, const Piece& place) {
+  if (place.many.empty()) return number(amount);
+  return number(amount) + " " +
+         (amount.word == kLiteral && amount.imm == 1 ? place.one : place.many);
+}
+
+// "at least 1 success", "2 or more successes", "fewer than 2", "no successes". Without a noun it is
+// a measure.
 std::string Phrases::compared(Builtin sign, const Node& right, const Piece& place) {
   const bool literal = right.word == kLiteral;
   const bool counts = !place.many.empty();
@@ -321,7 +362,9 @@ std::string Phrases::compared(Builtin sign, const Node& right, const Piece& plac
     ++limit;
   }
   const std::string amount = literal ? std::to_string(limit) : number(right);
-  const auto noun = [&](bool one) { return counts ? " " + (one ? place.one : place.many) : std::string{}; };
+  const auto noun = [&](bool one) {
+    return counts ? " " + (one ? place.one : place.many) : std::string{};
+  };
   const bool one = literal && limit == 1;
   switch (sign) {
     case kAtLeast:
@@ -330,21 +373,25 @@ std::string Phrases::compared(Builtin sign, const Node& right, const Piece& plac
     case kLessThan:
       if (one) return counts ? frames_.no + place.many : "0";
       return (counts ? frames_.fewer_than : frames_.less_than) + amount + noun(false);
-    case kMoreThan: return frames_.more_than + amount + noun(false);
-    case kAtMost: return frames_.at_most + amount + noun(false);
+    case kMoreThan:
+      return frames_.more_than + amount + noun(false);
+    case kAtMost:
+      return frames_.at_most + amount + noun(false);
     default:
       if (!counts) return amount;
       return literal && limit == 0 ? frames_.no + place.many : frames_.exactly + amount + noun(one);
   }
 }
 
-// --- Numbers ----------------------------------------------------------------------------------------------------
+// --- Numbers ---
 
 std::string Phrases::number(const Node& node) {
   switch (node.word) {
-    case kLiteral: return (node.imm < 0 ? kMinus : "") + std::to_string(std::abs(node.imm));
+    case kLiteral:
+      return (node.imm < 0 ? kMinus : "") + std::to_string(std::abs(node.imm));
     case kRange:
-    case kX: return "X";
+    case kX:
+      return "X";
     case kAdd:
     case kSubtract: {
       const std::string& sign = node.word == kAdd ? frames_.plus : frames_.minus;
@@ -354,8 +401,10 @@ std::string Phrases::number(const Node& node) {
       return number(pack_.argument(node, 0)) + sign + last;
     }
     case kMultiply:
-      return operand(pack_.argument(node, 0), false) + frames_.times + operand(pack_.argument(node, 1), true);
-    default: return render(wording_.text(node.word), node);
+      return operand(pack_.argument(node, 0), false) + frames_.times +
+             operand(pack_.argument(node, 1), true);
+    default:
+      return render(wording_.text(node.word), node);
   }
 }
 
@@ -366,12 +415,15 @@ std::string Phrases::operand(const Node& node, bool in_product) {
   return bracket ? "(" + number(node) + ")" : number(node);
 }
 
-const std::string& Phrases::each_noun(const Node& number) const { return wording_.each(number.word); }
+const std::string& Phrases::each_noun(const Node& number) const {
+  return wording_.each(number.word);
+}
 
 // "2 dice"; "1 die, plus 1 for each other hero here"; "2 dice, or 3 if your secrecy is 4 or more".
 std::string Phrases::counted(const Node& number, const Piece& nouns, bool sign) {
   const auto amount = [&](std::int32_t n) {
-    const std::string digits = sign ? with_sign(n) : (n < 0 ? kMinus : "") + std::to_string(std::abs(n));
+    const std::string digits =
+        sign ? with_sign(n) : (n < 0 ? kMinus : "") + std::to_string(std::abs(n));
     return digits + " " + (std::abs(n) == 1 ? nouns.one : nouns.many);
   };
   if (number.word == kLiteral) return amount(number.imm);
@@ -384,7 +436,8 @@ std::string Phrases::counted(const Node& number, const Piece& nouns, bool sign) 
       if (number.word == kMultiply) return amount(first.imm) + frames_.for_each + each_noun(second);
       return amount(first.imm) + frames_.comma_plus + "1" + frames_.for_each + each_noun(second);
     }
-    const bool bonus = plain && number.word == kAdd && second.word == kPlusIf && pack_.argument(second, 0).word == kLiteral;
+    const bool bonus = plain && number.word == kAdd && second.word == kPlusIf &&
+                       pack_.argument(second, 0).word == kLiteral;
     if (bonus) {
       const std::int32_t total = first.imm + pack_.argument(second, 0).imm;
       return amount(first.imm) + frames_.comma_or + std::to_string(total) + " " + frames_.if_ +

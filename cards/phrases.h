@@ -9,8 +9,8 @@
 
 namespace gloam::cards {
 
-// Puts the nodes of one clause into words. Remembers what was mentioned, so one object serves one clause, from its
-// beginning to its end.
+// Puts the nodes of one clause into words. Remembers what was mentioned, so one object serves one
+// clause, from its beginning to its end.
 class Phrases {
  public:
   Phrases(const Pack& pack, const Clause& clause, const Wording& wording)
@@ -44,6 +44,7 @@ class Phrases {
 
   std::string comparison(const Node& node, bool negated);
   std::string compared(Builtin sign, const Node& right, const Piece& place);
+  std::string with_noun(const Node& amount, const Piece& place);
   std::string junction(const Node& node, bool negated);
   Side side(const Node& node, bool negated) const;
 

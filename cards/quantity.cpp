@@ -12,15 +12,25 @@ class Total {
  public:
   void add(Fold fold, std::int32_t value) {
     switch (fold) {
-      case Fold::add: sum_ += value; break;
+      case Fold::add:
+        sum_ += value;
+        break;
       case Fold::set:
         is_set_ = true;
         set_ = value;
         break;
-      case Fold::at_least: least_ = std::max(least_, value); break;
-      case Fold::at_most: most_ = std::min(most_, value); break;
-      case Fold::permit: permitted_ |= value != 0; break;
-      case Fold::forbid: forbidden_ |= value != 0; break;
+      case Fold::at_least:
+        least_ = std::max(least_, value);
+        break;
+      case Fold::at_most:
+        most_ = std::min(most_, value);
+        break;
+      case Fold::permit:
+        permitted_ |= value != 0;
+        break;
+      case Fold::forbid:
+        forbidden_ |= value != 0;
+        break;
     }
   }
 
@@ -41,18 +51,31 @@ class Total {
   bool forbidden_ = false;
 };
 
-// One question to all cards.
+// The first card in play, from `begin` on, that touches the quantity; the number of cards if none.
+int next_touching(const Run& run, int quantity, int begin) {
+  const Touch* const touches = run.pack.touch.data();
+  const Source* const sources = run.in_play.begin();
+  const int count = run.in_play.size();
+  int i = begin;
+  while (i < count && (sources[i].card == kNoCard ||
+                       (touches[sources[i].card].quantities >> quantity & 1) == 0)) {
+    ++i;
+  }
+  return i;
+}
+
+// One question to all that touch the quantity.
 class Poll {
  public:
   Poll(Run& run, int quantity, std::vector<Contribution>* lines)
       : run_(run), speaking_(run), quantity_(quantity), lines_(lines) {}
 
-  void ask_cards() {
-    for (int i = 0; i < run_.in_play.size(); ++i) {
-      const Source& source = run_.in_play[i];
-      if (source.card == kNoCard) continue;
-      const Touch& touch = run_.pack.touch[source.card];
-      if ((touch.quantities >> quantity_ & 1) != 0) ask_card(touch, i);
+  void ask_cards(int first) {
+    for (int i = first; i < run_.in_play.size(); i = next_touching(run_, quantity_, i + 1)) {
+      const Touch& touch = run_.pack.touch[run_.in_play[i].card];
+      const Standing* const all = run_.pack.standing.data();
+      for (const Standing* it = all + touch.begin; it != all + touch.end; ++it)
+        if (it->quantity == quantity_) ask_card(*it, i);
     }
   }
 
@@ -63,30 +86,31 @@ class Poll {
       const Word& word = run_.pack.word(modifier);
       if (record.trigger != 0 || word.quantity != quantity_) continue;
       speaking_.begin(record);
-      if (concerned(run_, word.scope, modifier, word.who)) take(word.fold, evaluate(run_, modifier), true);
+      if (concerned(run_, word.scope, modifier, word.who))
+        take(word.fold, evaluate(run_, modifier), true);
     }
   }
 
   std::int32_t total(std::int32_t base) const { return total_.of(base); }
 
  private:
-  void ask_card(const Touch& touch, int instance) {
-    speaking_.begin(run_.speaker(instance), 0);
-    for (std::uint32_t i = touch.begin; i < touch.end; ++i) {
-      const Standing& standing = run_.pack.standing[i];
-      if (standing.quantity != quantity_ || !awake(run_, standing.state_mask)) continue;
-      if (!concerned(run_, standing.scope, standing.modifier, standing.who)) continue;
-      run_.clause = standing.clause;
-      const bool holds = !standing.condition || (evaluate(run_, standing.condition) != 0) != standing.unless;
-      if (holds) take(standing.fold, evaluate(run_, standing.modifier), false);
-    }
+  void ask_card(const Standing& standing, int instance) {
+    const Source& source = run_.in_play[instance];
+    const bool owners = standing.scope == Scope::owner;
+    if (owners && source.owner != run_.subject && source.owner != kNoOwner) return;
+    speaking_.begin(source, instance, standing.clause);
+    if (!awake(run_, standing.state_mask)) return;
+    if (!owners && !concerned(run_, standing.scope, standing.modifier, standing.who)) return;
+    if (standing.condition && (evaluate(run_, standing.condition) != 0) == standing.unless) return;
+    take(standing.fold, evaluate(run_, standing.modifier), false);
   }
 
   void take(Fold fold, std::int32_t value, bool lasting) {
     if (value == kSilent) return;
     total_.add(fold, value);
     if (lines_ == nullptr) return;
-    lines_->push_back({run_.source.card, static_cast<std::uint8_t>(run_.clause), lasting, fold, value});
+    lines_->push_back(
+        {run_.source.card, static_cast<std::uint8_t>(run_.clause), lasting, fold, value});
   }
 
   Run& run_;
@@ -101,11 +125,13 @@ class Poll {
 std::int32_t quantity(Run& run, const Occasion& about, int quantity, std::int32_t base,
                       std::vector<Contribution>* lines) {
   constexpr int kMostOpen = 8;  // a quantity that depends on itself ends here
-  if (run.questions_open == kMostOpen) return base;
+  const int first = next_touching(run, quantity, 0);
+  const bool silence = first == run.in_play.size() && run.lasting.size() == 0;
+  if (silence || run.questions_open == kMostOpen) return base;
   ++run.questions_open;
   const Scene scene(run, about);
   Poll poll(run, quantity, lines);
-  poll.ask_cards();
+  poll.ask_cards(first);
   poll.ask_lasting();
   --run.questions_open;
   return poll.total(base);

@@ -14,7 +14,8 @@ TEST(Quantity, WithoutCardsIsItsBase) {
 }
 
 TEST(Quantity, AddsWhatFitsTheContextAndListsIt) {
-  Evening evening(power("sword", "always: dice(+2, fight)") + power("boots", "always: dice(+1, elude); dice(+1)"));
+  Evening evening(power("sword", "always: dice(+2, fight)") +
+                  power("boots", "always: dice(+1, elude); dice(+1)"));
   evening.put("sword", 0);
   evening.put("boots", 0);
   EXPECT_EQ(evening.ask(0, kDice, 1), 4);
@@ -93,7 +94,8 @@ TEST(Quantity, CountsAClauseOnlyWhileItsStateWordHolds) {
 }
 
 TEST(Quantity, CountsAClauseOnlyOnItsCondition) {
-  Evening evening(power("lamp", "always if dark: dice(+2)") + power("sun", "always unless dark: dice(+1)"));
+  Evening evening(power("lamp", "always if dark: dice(+2)") +
+                  power("sun", "always unless dark: dice(+1)"));
   evening.put("lamp", 0);
   evening.put("sun", 0);
   EXPECT_EQ(evening.ask(0, kDice, 1), 2);
@@ -102,7 +104,8 @@ TEST(Quantity, CountsAClauseOnlyOnItsCondition) {
 }
 
 TEST(Quantity, VariesWithWhatItCounts) {
-  Evening evening(power("horn", "always: dice(1 + others_here)") + power("knife", "always: dice(0 + plus_if(2, has(secrecy) >= 4))"));
+  Evening evening(power("horn", "always: dice(1 + others_here)") +
+                  power("knife", "always: dice(0 + plus_if(2, has(secrecy) >= 4))"));
   evening.put("horn", 0);
   evening.put("knife", 0);
   EXPECT_EQ(evening.ask(0, kDice, 0), 3);
@@ -134,7 +137,9 @@ TEST(Quantity, LeavesTheVoiceAsItWas) {
 }
 
 TEST(Lasting, ModifierKeepsItsAmountAndWhomItWasChosenFor) {
-  Evening evening(power("chant", "action choose other_here pay spend(grace, 1..3): until(turn, bless(x, chosen), dice(x))"),
+  Evening evening(power("chant",
+                        "action choose other_here pay spend(grace, 1..3): until(turn, bless(x, "
+                        "chosen), dice(x))"),
                   {{0, amount(2)}, {0, target(2)}});
   const int chant = evening.put("chant", 0);
   EXPECT_TRUE(carry_out(evening.run, {}, evening.run.speaker(chant), 0, Consent::given));
@@ -162,7 +167,9 @@ TEST(Lasting, EndsForOneOwnerAlone) {
 }
 
 TEST(Lasting, BeyondItsRoomEndsTheStepAndIsTold) {
-  Evening evening(power("song", "on bell: until(turn, dice(+1), dice(+1), dice(+1), dice(+1), dice(+1)); gain(grace, 1)"));
+  Evening evening(power(
+      "song",
+      "on bell: until(turn, dice(+1), dice(+1), dice(+1), dice(+1), dice(+1)); gain(grace, 1)"));
   evening.put("song", 0);
   fire(evening.run, kBell, {});
   EXPECT_THAT(evening.heard(), ::testing::ElementsAre("card_overflow"));

@@ -15,7 +15,8 @@ constexpr std::string_view kHeads[] = {"on", "use", "always", "instead", "may"};
 
 bool begins_row(const Line& line) {
   const std::string_view text = line.text.substr(line.indent());
-  const bool word_fail = text.starts_with("fail") && (text.size() == 4 || text[4] == ' ' || text[4] == ':');
+  const bool word_fail =
+      text.starts_with("fail") && (text.size() == 4 || text[4] == ' ' || text[4] == ':');
   return std::isdigit(static_cast<unsigned char>(text.front())) != 0 || word_fail;
 }
 
@@ -31,10 +32,13 @@ std::vector<Line> written_lines(std::string_view text, FilePlace at) {
 
 std::string head_name(const Clause& clause, const Vocabulary& words) {
   switch (clause.kind) {
-    case ClauseKind::standing: return clause.head ? words[clause.head.word].name : "always";
+    case ClauseKind::standing:
+      return clause.head ? words[clause.head.word].name : "always";
     case ClauseKind::activated:
-      return clause.head && words[clause.head.word].type == kForm ? words[clause.head.word].name : "use";
-    default: return words[clause.head.word].name;
+      return clause.head && words[clause.head.word].type == kForm ? words[clause.head.word].name
+                                                                  : "use";
+    default:
+      return words[clause.head.word].name;
   }
 }
 
@@ -50,6 +54,7 @@ std::vector<Clause> Reader::read(std::string_view rules, FilePlace at, const Kin
       break;
     }
     read_paragraph(paragraph, kind, clauses);
+    if (parser_.card_full()) break;
   }
   return clauses;
 }
@@ -85,7 +90,8 @@ void Reader::read_paragraph(const Paragraph& paragraph, const Kind& kind,
     Clause read = clause();
     check_parts(read, head);
     check_lives(read, head, kind);
-    if (!read.body && paragraph.rows.empty()) parser_.stop(parser_.peek(), "a rule must do something after `:`");
+    if (!read.body && paragraph.rows.empty())
+      parser_.stop(parser_.peek(), "a rule must do something after `:`");
     if (!read_rows(paragraph, read)) return;
     check_rows(read, head);
     note_unused_choices(read);
@@ -101,8 +107,10 @@ bool Reader::read_rows(const Paragraph& paragraph, Clause& clause) {
   for (const Line& line : paragraph.rows) {
     try {
       parser_.begin(lex({&line, 1}));
-      if (clause.body) parser_.stop(parser_.peek(), "a rule has effects after its `:` or rows below it, not both");
-      if (clause.kind == ClauseKind::standing) parser_.stop(parser_.peek(), "modifiers have no rows");
+      if (clause.body)
+        parser_.stop(parser_.peek(), "a rule has effects after its `:` or rows below it, not both");
+      if (clause.kind == ClauseKind::standing)
+        parser_.stop(parser_.peek(), "modifiers have no rows");
       if (clause.rows.size() == kMaxRows) {
         parser_.stop(parser_.peek(), "a table has at most " + std::to_string(kMaxRows) + " rows");
       }
@@ -115,7 +123,7 @@ bool Reader::read_rows(const Paragraph& paragraph, Clause& clause) {
   return good;
 }
 
-// --- A clause ---------------------------------------------------------------------------------------------------
+// --- A clause ---
 
 Clause Reader::clause() {
   Clause clause;
@@ -140,13 +148,15 @@ bool Reader::begins_rule(const Token& token) const {
 // A state word stands before the beginning of a rule. The same name may also be a form.
 void Reader::read_state(Clause& clause) {
   const Token token = parser_.peek();
-  const std::uint16_t state = token.is_name() ? words_.find(token.text, kState) : std::uint16_t{kAbsent};
+  const std::uint16_t state =
+      token.is_name() ? words_.find(token.text, kState) : std::uint16_t{kAbsent};
   if (state == kAbsent) return;
   if (!begins_rule(parser_.peek_next())) {
     if (words_.find(token.text, kForm) != kAbsent) return;
     parser_.take();
-    parser_.stop(parser_.peek(), quoted(token.text) + " says when a rule is alive; after it comes on, use, always, "
-                                                      "instead of, or a form of this game");
+    parser_.stop(parser_.peek(), quoted(token.text) +
+                                     " says when a rule is alive; after it comes on, use, always, "
+                                     "instead of, or a form of this game");
   }
   parser_.take();
   clause.state = state;
@@ -175,15 +185,18 @@ void Reader::read_head(Clause& clause) {
 
 void Reader::read_form(Clause& clause) {
   const Token token = parser_.peek();
-  const std::uint16_t form = token.is_name() ? words_.find(token.text, kForm) : std::uint16_t{kAbsent};
+  const std::uint16_t form =
+      token.is_name() ? words_.find(token.text, kForm) : std::uint16_t{kAbsent};
   if (form == kAbsent) {
     if (token.is_end()) parser_.stop(token, "a rule is expected here, the line ends");
     std::vector<std::string> heads = words_.names(std::vector<Type>{kForm, kState});
     for (const std::string_view head : kHeads) heads.emplace_back(head);
     const std::string hint = engine::did_you_mean(token.text, heads);
-    parser_.stop(token, quoted(token.text) + " does not begin a rule" +
-                            (hint.empty() ? "; rules begin with on, use, always, instead of, or a form of this game"
-                                          : hint));
+    parser_.stop(
+        token,
+        quoted(token.text) + " does not begin a rule" +
+            (hint.empty() ? "; rules begin with on, use, always, instead of, or a form of this game"
+                          : hint));
   }
   clause.head = parser_.call(kForm);
   clause.kind = words_[form].kind;
@@ -272,7 +285,8 @@ Row Reader::row() {
     if (parser_.accept("-")) {
       const Token last = parser_.peek();
       row.to = parser_.integer();
-      if (row.to <= row.from) parser_.stop(last, "a range goes from the smaller to the larger number");
+      if (row.to <= row.from)
+        parser_.stop(last, "a range goes from the smaller to the larger number");
     }
   }
   if (row.fail && row.from == 0) parser_.stop(first, "a shortfall is 1 or more");
@@ -281,7 +295,7 @@ Row Reader::row() {
   return row;
 }
 
-// --- Checks -----------------------------------------------------------------------------------------------------
+// --- Checks ---
 
 void Reader::check_parts(const Clause& clause, const Token& head) const {
   const std::string name = quoted(head_name(clause, words_));
@@ -292,7 +306,8 @@ void Reader::check_parts(const Clause& clause, const Token& head) const {
                        : clause.period != kAbsent ? "once per"
                        : clause.by                ? "by"
                                                   : nullptr;
-    if (part != nullptr) parser_.stop(head, name + " only changes numbers: it takes no " + quoted(part));
+    if (part != nullptr)
+      parser_.stop(head, name + " only changes numbers: it takes no " + quoted(part));
   }
   if (clause.kind == ClauseKind::activated && clause.may) {
     parser_.stop(head, name + " is optional by itself: leave out `may`");
@@ -304,8 +319,8 @@ void Reader::check_parts(const Clause& clause, const Token& head) const {
 
 void Reader::check_lives(const Clause& clause, const Token& head, const Kind& kind) const {
   if (clause.kind != ClauseKind::standing || kind.lives() == Lives::in_play) return;
-  parser_.stop(head, with_article(kind.name()) + " is never in play: " + quoted(head_name(clause, words_)) +
-                         " would never be asked");
+  parser_.stop(head, with_article(kind.name()) + " is never in play: " +
+                         quoted(head_name(clause, words_)) + " would never be asked");
 }
 
 void Reader::check_rows(const Clause& clause, const Token& head) const {
@@ -316,7 +331,8 @@ void Reader::check_rows(const Clause& clause, const Token& head) const {
       if (row.fail != fail) continue;
       const std::string what = fail ? "no row covers fail " : "no row covers ";
       if (next < 0 || row.from < next) {
-        parser_.stop(head, (fail ? "two rows cover fail " : "two rows cover ") + std::to_string(row.from));
+        parser_.stop(
+            head, (fail ? "two rows cover fail " : "two rows cover ") + std::to_string(row.from));
       }
       if (row.from > next && (!fail || next != begin)) {
         const std::string to = row.from - 1 > next ? "-" + std::to_string(row.from - 1) : "";
@@ -326,12 +342,14 @@ void Reader::check_rows(const Clause& clause, const Token& head) const {
     }
     return next;
   };
-  const bool has_fail = std::any_of(clause.rows.begin(), clause.rows.end(), [](const Row& row) { return row.fail; });
+  const bool has_fail =
+      std::any_of(clause.rows.begin(), clause.rows.end(), [](const Row& row) { return row.fail; });
   if (clause.by && has_fail) parser_.stop(head, "a table `by` a number has no `fail` rows");
   const int next = check(false, clause.by ? words_[clause.by.word].least : 1);
   check(true, 1);
   if (clause.by && next >= 0) {
-    parser_.stop(head, "no row covers " + std::to_string(next) + " and more; end the last row with `+`");
+    parser_.stop(head,
+                 "no row covers " + std::to_string(next) + " and more; end the last row with `+`");
   }
 }
 

@@ -10,7 +10,8 @@
 
 namespace gloam::cards {
 
-// Reads the `rules` of cards. Every clause and row is read on its own, so that one run shows all mistakes.
+// Reads the `rules` of cards. Every clause and row is read on its own, so that one run shows all
+// mistakes.
 class Reader {
  public:
   Reader(const Vocabulary& words, std::vector<Node>& nodes, Report& report)

@@ -11,7 +11,8 @@ namespace gloam::cards {
 
 struct PackFile;
 
-// Writes complaints and notes with the line they are about. Stops taking them when there are too many to read.
+// Writes complaints and notes with the line they are about. Stops taking them when there are too
+// many to read.
 class Report {
  public:
   Report(const PackFile& file, engine::Complaints& complaints, engine::Complaints& notes);

@@ -10,10 +10,12 @@ namespace {
 using engine::Option;
 using engine::Options;
 
-constexpr int kUseClauses = 16;  // a use is numbered by its instance and clause, of which a card has at most 16
+constexpr int kUseClauses =
+    16;  // a use is numbered by its instance and clause, of which a card has at most 16
 
 std::uint16_t mark_key(const Run& run) {
-  const unsigned key = run.instance == kNotInPlay ? 0x8000u | run.source.card : static_cast<unsigned>(run.instance);
+  const unsigned key =
+      run.instance == kNotInPlay ? 0x8000u | run.source.card : static_cast<unsigned>(run.instance);
   return static_cast<std::uint16_t>(key);
 }
 
@@ -48,32 +50,24 @@ void choose_amount(Run& run, const Clause& clause) {
   run.x = run.table.ask(run.decider(), kAskAmount, options, run.asked_by()).a;
 }
 
-std::vector<Option> target_options(std::uint32_t candidates, engine::Operand kind) {
-  std::vector<Option> out;
-  for (; candidates != 0; candidates &= candidates - 1) {
-    out.push_back({engine::kTarget, static_cast<std::int16_t>(std::countr_zero(candidates)),
-                   static_cast<std::int32_t>(kind)});
-  }
-  return out;
-}
-
 // One of the candidates; of a selector of several, all or as many as it says.
 std::uint32_t choose_target(Run& run, const Node& selector) {
   const Word& word = run.pack.word(selector);
   const auto candidates = static_cast<std::uint32_t>(evaluate(run, selector));
   if (word.person == Person::several && word.up_to < 0) return candidates;
-  const std::vector<Option> targets = target_options(candidates, run.pack.words->operand(word.type));
-  std::uint32_t chosen = 0;
+  const auto kind = static_cast<int>(run.pack.words->operand(word.type));
+  Options targets = run.table.options();
+  for (std::uint32_t left = candidates; left != 0; left &= left - 1)
+    targets.add({engine::kTarget, std::countr_zero(left), kind});
   if (word.up_to < 0) {
-    Options options = run.table.options();
-    for (const Option& target : targets) options.add(target);
-    const Option answer = run.table.ask(run.decider(), kAskTarget, options, run.asked_by());
-    return std::uint32_t{1} << answer.a;
+    return 1u << run.table.ask(run.decider(), kAskTarget, targets, run.asked_by()).a;
   }
-  const int most = std::min(value(run, selector, word.up_to), static_cast<std::int32_t>(targets.size()));
-  const std::uint64_t taken = run.table.choose_several(run.decider(), kAskTarget, targets, 0, most, run.asked_by());
+  const int most = std::min(value(run, selector, word.up_to), std::popcount(candidates));
+  const std::uint64_t taken =
+      run.table.choose_several(run.decider(), kAskTarget, targets.span(), 0, most, run.asked_by());
+  std::uint32_t chosen = 0;
   for (std::size_t i = 0; i < targets.size(); ++i)
-    if ((taken >> i & 1) != 0) chosen |= std::uint32_t{1} << targets[i].a;
+    if ((taken >> i & 1) != 0) chosen |= 1u << targets[i].a;
   return chosen;
 }
 
@@ -127,8 +121,10 @@ void Run::stop(Stop why) {
 }
 
 Usable check(Run& run, const Clause& clause) {
+  if (clause.free) return Usable::yes;
   if (!awake(run, clause.state_mask)) return Usable::asleep;
-  if (clause.condition && (evaluate(run, clause.condition) != 0) == clause.unless) return Usable::condition;
+  if (clause.condition && (evaluate(run, clause.condition) != 0) == clause.unless)
+    return Usable::condition;
   if (limit_used(run, clause)) return Usable::limit;
   for (const Choice& choice : clause.choices)
     if (evaluate(run, choice.selector) == 0) return Usable::no_candidate;
@@ -141,14 +137,16 @@ void perform(Run& run, const Node& effect) {
 }
 
 Usable usable(Run& run, const Occasion& about, const Speaker& speaker, int clause) {
+  const Clause& rule = clause_at(run, speaker.source.card, clause);
+  if (rule.free) return Usable::yes;
   const Scene scene(run, about);
   const Speaking speaking(run, speaker, clause);
-  const Clause& rule = clause_at(run, speaker.source.card, clause);
   find_actor(run, rule);
   return check(run, rule);
 }
 
-bool carry_out(Run& run, const Occasion& about, const Speaker& speaker, int clause, Consent consent) {
+bool carry_out(Run& run, const Occasion& about, const Speaker& speaker, int clause,
+               Consent consent) {
   const Scene scene(run, about);
   const Speaking speaking(run, speaker, clause);
   const Clause& rule = clause_at(run, speaker.source.card, clause);
@@ -156,7 +154,8 @@ bool carry_out(Run& run, const Occasion& about, const Speaker& speaker, int clau
   if (!run.spend() || check(run, rule) != Usable::yes) return false;
   if (consent == Consent::ask && rule.optional() && !wants_to_use(run)) return false;
   choose_amount(run, rule);
-  for (std::size_t i = 0; i < rule.choices.size(); ++i) run.chosen[i] = choose_target(run, rule.choices[i].selector);
+  for (std::size_t i = 0; i < rule.choices.size(); ++i)
+    run.chosen[i] = choose_target(run, rule.choices[i].selector);
   if (!mark_limit(run, rule)) return false;
   for (const Node& cost : rule.costs) evaluate(run, cost);
   if (rule.body) perform(run, rule.body);
@@ -180,13 +179,15 @@ void leave_play(Run& run, int instance) {
 }
 
 std::int32_t effect_handle(const Pack& pack, std::uint16_t card, std::uint32_t node) {
-  return static_cast<std::int32_t>(std::uint32_t{card} << 16 | (node - pack.cards[card].first_node));
+  return static_cast<std::int32_t>(std::uint32_t{card} << 16 |
+                                   (node - pack.cards[card].first_node));
 }
 
 const Node* effect_of(const Pack& pack, std::int32_t handle) {
   const std::size_t card = static_cast<std::uint32_t>(handle) >> 16;
   if (card >= pack.cards.size()) return nullptr;
-  const std::size_t node = pack.cards[card].first_node + (static_cast<std::uint32_t>(handle) & 0xffff);
+  const std::size_t node =
+      pack.cards[card].first_node + (static_cast<std::uint32_t>(handle) & 0xffff);
   return node < pack.nodes.size() ? &pack.nodes[node] : nullptr;
 }
 

@@ -11,8 +11,8 @@
 
 namespace gloam::cards {
 
-// Whom and what a question, window or proposal is about. A roll or draw leaves its result in `outcome`:
-// successes if positive, a shortfall if negative.
+// Whom and what a question, window or proposal is about. A roll or draw leaves its result in
+// `outcome`: successes if positive, a shortfall if negative.
 struct Occasion {
   int subject = -1;  // an owner: whose roll, whose wound
   int place = -1;
@@ -48,8 +48,8 @@ struct Stage {
   FewRef<LastingRecord> lasting;
 };
 
-// What cards are run with, for one step. A game derives its own, with its State and whatever else its words look
-// at.
+// What cards are run with, for one step. A game derives its own, with its State and whatever else
+// its words look at.
 class Run : public Voice, public Occasion, public Stage {
  public:
   Run(const Pack& pack_read, engine::Table& table_asked, const Stage& stage)
@@ -75,10 +75,10 @@ class Run : public Voice, public Occasion, public Stage {
   const Pack& pack;
   const Node* nodes;
   engine::Table& table;
-  int budget = 2000;          // clauses and effects left in this step
-  bool dry = false;           // costs: only say whether they can be paid
-  std::uint8_t states = 0;    // state words that hold for every card, such as `night`
-  int windows_open = 0;       // windows and proposals within each other
+  int budget = 2000;        // clauses and effects left in this step
+  bool dry = false;         // costs: only say whether they can be paid
+  std::uint8_t states = 0;  // state words that hold for every card, such as `night`
+  int windows_open = 0;     // windows and proposals within each other
   int proposals_open = 0;
   int questions_open = 0;     // quantities that depend on quantities
   std::bitset<256> answered;  // cards that have answered to this chain of proposals
@@ -88,7 +88,6 @@ class Run : public Voice, public Occasion, public Stage {
   Stop stopped_ = Stop::no;
 };
 
-inline std::int32_t evaluate(Run& run, const Node& node) { return node.fn(run, node); }
 inline const Node& argument(const Run& run, const Node& node, int i) {
   return run.nodes[node.args + static_cast<std::uint32_t>(i)];
 }
@@ -98,7 +97,7 @@ inline std::int32_t value(Run& run, const Node& node, int i) {
 // Keeps sums and products far from the limits of numbers.
 std::int32_t clamped(std::int64_t number);
 
-// --- Questions --------------------------------------------------------------------------------------------------
+// --- Questions ---
 
 // What one card adds to the answer, or forbids.
 struct Contribution {
@@ -109,12 +108,13 @@ struct Contribution {
   std::int32_t value = 0;
 };
 
-// What a quantity is on this occasion: every card in play and everything that lasts is asked, each time anew. A
-// yes or no is 1 or 0. `lines` receives every contribution, so that a total explains itself.
+// What a quantity is on this occasion: every card in play and everything that lasts is asked, each
+// time anew. A yes or no is 1 or 0. `lines` receives every contribution, so that a total explains
+// itself.
 std::int32_t quantity(Run& run, const Occasion& about, int quantity, std::int32_t base,
                       std::vector<Contribution>* lines = nullptr);
 
-// --- Clauses ----------------------------------------------------------------------------------------------------
+// --- Clauses ---
 
 // Whether a clause can be used, or why not. A clause whose state word does not hold is asleep.
 enum class Usable : std::uint8_t { yes, asleep, condition, limit, no_candidate, cost };
@@ -123,8 +123,9 @@ Usable usable(Run& run, const Occasion& about, const Speaker& speaker, int claus
 
 enum class Consent : std::uint8_t { ask, given };
 
-// Carries out one clause: condition, limit, candidates, use?, X, target, pay, effect or row. False if nothing
-// happened. With `given` it is not asked whether to use it: the player took it from the options already.
+// Carries out one clause: condition, limit, candidates, use?, X, target, pay, effect or row. False
+// if nothing happened. With `given` it is not asked whether to use it: the player took it from the
+// options already.
 bool carry_out(Run& run, const Occasion& about, const Speaker& speaker, int clause,
                Consent consent = Consent::ask);
 
@@ -140,19 +141,21 @@ Use use_of(const engine::Option& option);
 // Takes a card out of play, with its limits.
 void leave_play(Run& run, int instance);
 
-// --- Windows and proposals --------------------------------------------------------------------------------------
+// --- Windows and proposals ---
 
-// Opens a window: matching triggers are collected, then carried out. Where the order matters, their owner
-// chooses it.
+// Opens a window: matching triggers are collected, then carried out. Where the order matters, their
+// owner chooses it.
 void fire(Run& run, int window, const Occasion& about);
-// Offers what can be used in the window, until everyone has passed or nothing is left. A clause is offered once.
+// Offers what can be used in the window, until everyone has passed or nothing is left. A clause is
+// offered once.
 void offer(Run& run, int window, const Occasion& about);
 // Adds what `actor` can use in the window to options of the game's own.
 void add_uses(Run& run, int window, const Occasion& about, int actor, engine::Options& options);
-// Proposes that something happens to the subject. True if a card replaced it: then it must not happen.
+// Proposes that something happens to the subject. True if a card replaced it: then it must not
+// happen.
 bool replace(Run& run, int proposal, const Occasion& about);
 
-// --- Effects in questions ---------------------------------------------------------------------------------------
+// --- Effects in questions ---
 
 // A number for a part of a card's rules, as options name it; the same wherever the rules are.
 std::int32_t effect_handle(const Pack& pack, std::uint16_t card, std::uint32_t node);

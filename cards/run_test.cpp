@@ -33,7 +33,7 @@ TEST(InPlay, KeepsSlotsAndUsesThemAgain) {
   EXPECT_EQ(zone, InPlay<3>{});
 }
 
-// --- Carrying out -----------------------------------------------------------------------------------------------
+// --- Carrying out ---
 
 TEST(CarryOut, AsksForConsentUnlessItIsGiven) {
   Evening evening(power("rite", "action: gain(grace, 1)"), {{0, kPassing}});
@@ -45,13 +45,16 @@ TEST(CarryOut, AsksForConsentUnlessItIsGiven) {
 }
 
 TEST(CarryOut, SaysWhyAClauseCannotBeUsed) {
-  Evening evening(power("a", "action if dark: gain(grace, 1)") + power("b", "action once per turn: gain(grace, 1)") +
-                  power("c", "action choose other_here: wound(chosen)") + power("d", "action pay spend(grace, 9): wound") +
+  Evening evening(power("a", "action if dark: gain(grace, 1)") +
+                  power("b", "action once per turn: gain(grace, 1)") +
+                  power("c", "action choose other_here: wound(chosen)") +
+                  power("d", "action pay spend(grace, 9): wound") +
                   power("e", "active action: wound") + power("f", "action unless dark: wound"));
   const auto why = [&](const char* card) {
     const int slot = evening.put(card, 0);
     const Usable answer = usable(evening.run, {}, evening.run.speaker(slot), 0);
-    EXPECT_EQ(carry_out(evening.run, {}, evening.run.speaker(slot), 0, Consent::given), answer == Usable::yes);
+    EXPECT_EQ(carry_out(evening.run, {}, evening.run.speaker(slot), 0, Consent::given),
+              answer == Usable::yes);
     return usable(evening.run, {}, evening.run.speaker(slot), 0);
   };
   evening.state.heroes[1].place = evening.state.heroes[2].place = 3;
@@ -64,9 +67,11 @@ TEST(CarryOut, SaysWhyAClauseCannotBeUsed) {
 }
 
 TEST(CarryOut, AsksInAFixedOrderUseThenAmountThenTarget) {
-  Evening evening(power("gift", "on bell choose other_here pay spend(grace, 1..3): gain(grace, x, chosen)"));
+  Evening evening(
+      power("gift", "on bell choose other_here pay spend(grace, 1..3): gain(grace, x, chosen)"));
   const int gift = evening.put("gift", 0);
-  evening.decider = engine::ScriptedDecider({{0, evening.use(gift)}, {0, amount(3)}, {0, target(1)}});
+  evening.decider =
+      engine::ScriptedDecider({{0, evening.use(gift)}, {0, amount(3)}, {0, target(1)}});
   fire(evening.run, kBell, {});
   EXPECT_EQ(evening.has(0, kGrace), 2);
   EXPECT_EQ(evening.has(1, kGrace), 8);
@@ -100,7 +105,8 @@ TEST(CarryOut, MeansAllOfASelectorOfSeveral) {
 }
 
 TEST(CarryOut, ChoosesUpToAsManyAsTheSelectorSays) {
-  Evening evening(power("feast", "action choose up_to(2): gain(grace, 1, chosen)"), {{0, target(0)}, {0, target(2)}});
+  Evening evening(power("feast", "action choose up_to(2): gain(grace, 1, chosen)"),
+                  {{0, target(0)}, {0, target(2)}});
   const int feast = evening.put("feast", 0);
   carry_out(evening.run, {}, evening.run.speaker(feast), 0, Consent::given);
   EXPECT_EQ(evening.has(0, kGrace), 6);
@@ -109,8 +115,9 @@ TEST(CarryOut, ChoosesUpToAsManyAsTheSelectorSays) {
 }
 
 TEST(CarryOut, MakesTwoDifferentChoices) {
-  Evening evening(power("alms", "action choose rich = hero_here, poor = other_here: give(rich, poor)"),
-                  {{0, target(0)}, {0, target(2)}});
+  Evening evening(
+      power("alms", "action choose rich = hero_here, poor = other_here: give(rich, poor)"),
+      {{0, target(0)}, {0, target(2)}});
   const int alms = evening.put("alms", 0);
   carry_out(evening.run, {}, evening.run.speaker(alms), 0, Consent::given);
   EXPECT_EQ(evening.has(0, kGrace), 4);
@@ -168,7 +175,7 @@ TEST(CarryOut, KeepsTheLimitOfACardThatIsNotInPlay) {
   EXPECT_EQ(evening.has(1, kGrace), 6);
 }
 
-// --- Effects ----------------------------------------------------------------------------------------------------
+// --- Effects ---
 
 TEST(Effects, MayBeDeclinedOneByOne) {
   Evening evening(power("omen", "on bell: may gain(grace, 1); may lose(secrecy, 1); darken(1)"));
@@ -203,7 +210,8 @@ TEST(Effects, OneOfAsksWhichAndNamesTheEffect) {
 }
 
 TEST(Effects, WhenDecidesByACondition) {
-  Evening evening(power("moon", "on bell: when(dark, gain(grace, 1), lose(grace, 1)); when(alone, darken(5))"));
+  Evening evening(
+      power("moon", "on bell: when(dark, gain(grace, 1), lose(grace, 1)); when(alone, darken(5))"));
   evening.put("moon", 0);
   fire(evening.run, kBell, {});
   EXPECT_EQ(evening.has(0, kGrace), 4);
@@ -247,11 +255,13 @@ TEST(Effects, ConditionsCompareAndJoin) {
   EXPECT_TRUE(holds("has(grace) - successes = 4 - 1"));
 }
 
-// --- Tables -----------------------------------------------------------------------------------------------------
+// --- Tables ---
 
 TEST(Rows, AreChosenBySuccessesOrShortfall) {
   const auto after = [](int outcome) {
-    Evening evening(power("market", "trial(6):\n  1-2: darken(1)\n  3+: darken(2)\n  fail 2-3: darken(3)\n  fail 4+: darken(4)"));
+    Evening evening(power("market",
+                          "trial(6):\n  1-2: darken(1)\n  3+: darken(2)\n  fail 2-3: darken(3)\n  "
+                          "fail 4+: darken(4)"));
     const int market = evening.put("market", 0);
     carry_out(evening.run, {.outcome = outcome}, evening.run.speaker(market), 0, Consent::given);
     return evening.state.darkness;
@@ -268,7 +278,9 @@ TEST(Rows, AreChosenBySuccessesOrShortfall) {
 
 TEST(Rows, AreChosenByANumber) {
   const auto after = [](int secrecy) {
-    Evening evening("[riders]\nkind = \"event\"\nrules = '''\nevent by has(secrecy) - 1:\n  0-1: darken(1)\n  2+: nothing\n'''\n");
+    Evening evening(
+        "[riders]\nkind = \"event\"\nrules = '''\nevent by has(secrecy) - 1:\n  0-1: darken(1)\n  "
+        "2+: nothing\n'''\n");
     evening.state.heroes[2].has[kSecrecy] = static_cast<std::int8_t>(secrecy);
     EXPECT_TRUE(carry_out(evening.run, {.subject = 2}, evening.loose("riders", kNoOwner), 0));
     return evening.state.darkness;
@@ -278,10 +290,11 @@ TEST(Rows, AreChosenByANumber) {
   EXPECT_EQ(after(3), 0);
 }
 
-// --- Safety -----------------------------------------------------------------------------------------------------
+// --- Safety ---
 
 TEST(Safety, AChainOfTriggersEndsAndNamesTheCard) {
-  Evening evening(power("quiet", "on rolled: gain(grace, 1)") + power("echo", "on bell: darken(1); toll"));
+  Evening evening(power("quiet", "on rolled: gain(grace, 1)") +
+                  power("echo", "on bell: darken(1); toll"));
   evening.put("echo", 1);
   fire(evening.run, kBell, {});
   EXPECT_THAT(evening.heard(), ElementsAre("card_budget"));

@@ -8,17 +8,19 @@ namespace gloam::cards {
 class Speaking {
  public:
   explicit Speaking(Run& run) : run_(run), before_(run) {}
-  Speaking(Run& run, const Speaker& speaker, int clause) : Speaking(run) { begin(speaker, clause); }
+  Speaking(Run& run, const Speaker& speaker, int clause) : Speaking(run) {
+    begin(speaker.source, speaker.instance, clause);
+  }
   Speaking(Run& run, const LastingRecord& record) : Speaking(run) { begin(record); }
   ~Speaking() { static_cast<Voice&>(run_) = before_; }
   Speaking(const Speaking&) = delete;
   Speaking& operator=(const Speaking&) = delete;
 
-  void begin(const Speaker& speaker, int clause) {
-    run_.source = speaker.source;
-    run_.instance = speaker.instance;
+  void begin(const Source& source, int instance, int clause) {
+    run_.source = source;
+    run_.instance = instance;
     run_.clause = clause;
-    run_.owner = speaker.source.owner == kNoOwner ? run_.subject : speaker.source.owner;
+    run_.owner = source.owner == kNoOwner ? run_.subject : source.owner;
     run_.actor = run_.owner;
   }
   void begin(const LastingRecord& record) {
@@ -27,7 +29,7 @@ class Speaking {
     source.owner = record.owner;
     source.place = record.place;
     source.target = record.target;
-    begin({source, kNotInPlay}, record.clause);
+    begin(source, kNotInPlay, record.clause);
     run_.x = record.x;
     run_.chosen = record.chosen;
   }
@@ -40,7 +42,9 @@ class Speaking {
 // While it lives, the run is about this occasion.
 class Scene {
  public:
-  Scene(Run& run, const Occasion& about) : run_(run), before_(run) { static_cast<Occasion&>(run_) = about; }
+  Scene(Run& run, const Occasion& about) : run_(run), before_(run) {
+    static_cast<Occasion&>(run_) = about;
+  }
   ~Scene() { static_cast<Occasion&>(run_) = before_; }
   Scene(const Scene&) = delete;
   Scene& operator=(const Scene&) = delete;
@@ -50,13 +54,19 @@ class Scene {
   Occasion before_;
 };
 
-// Whether the speaking card is concerned: `who` is the argument of `node` that names whom, for Scope::who.
+// Whether the speaking card is concerned: `who` is the argument of `node` that names whom, for
+// Scope::who.
 inline bool concerned(Run& run, Scope scope, const Node& node, int who) {
   switch (scope) {
-    case Scope::owner: return run.owner == run.subject;
-    case Scope::here: return run.source.place == run.place;
-    case Scope::all: return true;
-    case Scope::who: return run.subject >= 0 && (static_cast<std::uint32_t>(value(run, node, who)) >> run.subject & 1) != 0;
+    case Scope::owner:
+      return run.owner == run.subject;
+    case Scope::here:
+      return run.source.place == run.place;
+    case Scope::all:
+      return true;
+    case Scope::who:
+      return run.subject >= 0 &&
+             (static_cast<std::uint32_t>(value(run, node, who)) >> run.subject & 1) != 0;
   }
   return false;
 }

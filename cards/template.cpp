@@ -22,10 +22,14 @@ class TemplateParser {
  private:
   Piece piece() {
     switch (left_.front()) {
-      case '{': return place(between('{', '}'));
-      case '[': return forms({.mark = Mark::agree}, between('[', ']'));
-      case '<': return condition();
-      default: return plain();
+      case '{':
+        return place(between('{', '}'));
+      case '[':
+        return forms({.mark = Mark::agree}, between('[', ']'));
+      case '<':
+        return condition();
+      default:
+        return plain();
     }
   }
 
@@ -41,8 +45,10 @@ class TemplateParser {
     const auto mark = std::min(inside.find_first_of(":#+@~"), inside.size());
     const std::string_view name = inside.substr(0, mark);
     const std::string_view rest = inside.substr(mark);
-    if (name == "body") return {.mark = Mark::body};
-    if (name == "cmp") return forms({.mark = Mark::comparison}, rest.empty() ? rest : rest.substr(1));
+    const bool param_named_so = std::find(params_.begin(), params_.end(), name) != params_.end();
+    if (name == "body" && !param_named_so) return {.mark = Mark::body};
+    if (name == "cmp" && !param_named_so)
+      return forms({.mark = Mark::comparison}, rest.empty() ? rest : rest.substr(1));
     const int param = param_named(name);
     if (rest.empty()) return {.mark = Mark::phrase, .param = param};
     if (rest == "+") return {.mark = Mark::sign, .param = param};

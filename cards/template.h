@@ -13,8 +13,8 @@ namespace gloam::cards {
 //   {p:die|dice}    a counted noun                    {p+}             with its sign
 //   {p+:die|dice}   a counted noun with its sign      {p~die|dice}     "1 die fewer", "2 more dice"
 //   {p#a card|cards}, {p#the top card|the top $ cards}  one without its number, several with it
-//   {p@}            second form of a symbol           <p: ...>, <!p: ...>  only if p was (not) given
-//   [lose|loses]    agrees with {who}                 {cmp:card|cards}, {cmp}  a comparison
+//   {p@}            second form of a symbol           <p: ...>, <!p: ...>  only if p was (not)
+//   given [lose|loses]    agrees with {who}                 {cmp:card|cards}, {cmp}  a comparison
 //   {body}          what the clause does
 struct Piece {
   enum class Mark : std::uint8_t {

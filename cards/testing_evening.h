@@ -16,7 +16,8 @@ using engine::Option;
 // A table of three heroes, seats 0 to 2, with cards, scripted answers and scripted dice.
 class Evening {
  public:
-  Evening(const std::string& cards, std::vector<Answer> answers, std::vector<std::uint32_t> dice = {})
+  Evening(const std::string& cards, std::vector<Answer> answers,
+          std::vector<std::uint32_t> dice = {})
       : pack(hearth_pack(cards)), decider(std::move(answers)), fate(std::move(dice)) {}
   explicit Evening(const std::string& cards) : Evening(cards, {}) {}
 
@@ -38,8 +39,12 @@ class Evening {
   std::int32_t ask(int about, int q, std::int32_t base, int place = 0) {
     return quantity(run, {.subject = about, .place = place}, q, base, &lines);
   }
-  Option use(int instance, int clause = 0) const { return use_option(run.speaker(instance), clause); }
-  int has(int hero, Resource what) const { return state.heroes[static_cast<std::size_t>(hero)].has[what]; }
+  Option use(int instance, int clause = 0) const {
+    return use_option(run.speaker(instance), clause);
+  }
+  int has(int hero, Resource what) const {
+    return state.heroes[static_cast<std::size_t>(hero)].has[what];
+  }
   int wounds(int hero) const { return state.heroes[static_cast<std::size_t>(hero)].wounds; }
   std::vector<std::string_view> heard() const {
     std::vector<std::string_view> keys;
@@ -61,7 +66,8 @@ class Evening {
 inline constexpr Option kPassing{engine::kPass, 0, 0};
 inline Option amount(int n) { return {engine::kAmount, static_cast<std::int16_t>(n), 0}; }
 inline Option target(int hero) {
-  return {engine::kTarget, static_cast<std::int16_t>(hero), static_cast<std::int32_t>(engine::game_operand(0))};
+  return {engine::kTarget, static_cast<std::int16_t>(hero),
+          static_cast<std::int32_t>(engine::game_operand(0))};
 }
 
 inline std::string power(const std::string& id, const std::string& rules) {

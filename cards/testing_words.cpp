@@ -40,59 +40,74 @@ void declare_types(Vocabulary& v, Type& resource, Type& roll, Type& place, Type&
 }
 
 void declare_heroes(Vocabulary& v, Type who) {
-  v.select(who, "you", {}, "you", "you", Person::you, [](HearthRun& run) { return 1 << run.owner; });
+  v.select(who, "you", {}, "you", "you", Person::you,
+           [](HearthRun& run) { return 1 << run.owner; });
   v.select(who, "hero_here", {}, "any hero here", "that hero", Person::one,
            [](HearthRun& run) { return run.heroes_at(hero(run, run.owner).place); });
-  v.select(who, "other_here", {}, "another hero here", "that hero", Person::one, [](HearthRun& run) {
-    return run.heroes_at(hero(run, run.owner).place) & ~(1u << run.owner);
-  });
-  v.select(who, "everyone", {}, "all heroes", "they", Person::several, [](HearthRun&) { return 7; });
+  v.select(who, "other_here", {}, "another hero here", "that hero", Person::one,
+           [](HearthRun& run) {
+             return run.heroes_at(hero(run, run.owner).place) & ~(1u << run.owner);
+           });
+  v.select(who, "everyone", {}, "all heroes", "they", Person::several,
+           [](HearthRun&) { return 7; });
   v.select(who, "up_to", {{"n", kNumber}}, "up to {n} heroes", "they", Person::several,
            [](HearthRun&, int) { return 7; })
       .up_to("n");
 }
 
 void declare_values(Vocabulary& v, Type resource) {
-  v.number("successes", {}, "successes", "you rolled {cmp:success|successes}",
-           [](HearthRun& run) { return run.outcome; })
-      .touches(0);
+  v.number("successes", {}, "successes", "you rolled {cmp:success|successes}", [](HearthRun& run) {
+     return run.outcome;
+   }).touches(0);
   v.number("has", {{"what", resource}}, "your {what}", "your {what} is {cmp}",
            [](HearthRun& run, Resource what) { return hero(run, run.owner).has[what]; });
-  v.number("darkness", {}, "darkness", "darkness is {cmp}", [](HearthRun& run) { return run.s.darkness; })
-      .touches(kTouchesDarkness);
-  v.number("others_here", {}, "the number of other heroes here", "there are {cmp:other hero|other heroes} here",
-           [](HearthRun& run) { return std::popcount(run.heroes_at(hero(run, run.owner).place)) - 1; })
+  v.number("darkness", {}, "darkness", "darkness is {cmp}", [](HearthRun& run) {
+     return run.s.darkness;
+   }).touches(kTouchesDarkness);
+  v.number(
+       "others_here", {}, "the number of other heroes here",
+       "there are {cmp:other hero|other heroes} here",
+       [](HearthRun& run) { return std::popcount(run.heroes_at(hero(run, run.owner).place)) - 1; })
       .each("other hero here");
   v.number("speed", {}, "speed", "", [](HearthRun& run) { return quantity(run, run, kSpeed, 1); });
-  v.cond("dark", {}, "it is dark", "it is light", [](HearthRun& run) { return run.s.darkness > 0; });
-  v.cond("alone", {}, "you are alone", "you are not alone",
-         [](HearthRun& run) { return std::popcount(run.heroes_at(hero(run, run.owner).place)) == 1; });
+  v.cond("dark", {}, "it is dark", "it is light",
+         [](HearthRun& run) { return run.s.darkness > 0; });
+  v.cond("alone", {}, "you are alone", "you are not alone", [](HearthRun& run) {
+    return std::popcount(run.heroes_at(hero(run, run.owner).place)) == 1;
+  });
   v.cond("in", {{"place", resource}}, "in {place}", "not in {place}");
 }
 
 void declare_effects(Vocabulary& v, Type resource, Type who) {
-  v.effect("gain", {{"what", resource}, {"n", kNumber}, {"who", who, "you"}}, "{who} [gain|gains] {n} {what}",
+  v.effect("gain", {{"what", resource}, {"n", kNumber}, {"who", who, "you"}},
+           "{who} [gain|gains] {n} {what}",
            [](HearthRun& run, Resource what, int n, Mask whom) { change(run, what, n, whom); })
       .doc("Adds to a resource.")
       .was("receive");
-  v.effect("lose", {{"what", resource}, {"n", kNumber}, {"who", who, "you"}}, "{who} [lose|loses] {n} {what}",
+  v.effect("lose", {{"what", resource}, {"n", kNumber}, {"who", who, "you"}},
+           "{who} [lose|loses] {n} {what}",
            [](HearthRun& run, Resource what, int n, Mask whom) { change(run, what, -n, whom); });
   v.effect("wound", {{"who", who, "you"}}, "{who} [take|takes] a wound",
            [](HearthRun& run, Mask whom) { each(whom, [&](int i) { run.wound(i); }); });
-  v.effect("dice", {{"n", kNumber}, {"named", kNumber, "0"}}, "{n:die|dice}<named:; one die gets {named+}>",
+  v.effect("dice", {{"n", kNumber}, {"named", kNumber, "0"}},
+           "{n:die|dice}<named:; one die gets {named+}>",
            [](HearthRun& run, int n, int named) { run.s.dice = n + 100 * named; });
-  v.effect("darken", {{"n", kNumber}}, "~darkness rises by {n}",
-           [](HearthRun& run, int n) { run.s.darkness = clamped(std::int64_t{run.s.darkness} + n); })
+  v.effect(
+       "darken", {{"n", kNumber}}, "~darkness rises by {n}",
+       [](HearthRun& run, int n) { run.s.darkness = clamped(std::int64_t{run.s.darkness} + n); })
       .touches(kTouchesDarkness)
       .adds();
-  v.effect("douse", {}, "~darkness doubles", [](HearthRun& run) { run.s.darkness = clamped(2 * std::int64_t{run.s.darkness}); })
-      .touches(kTouchesDarkness);
+  v.effect("douse", {}, "~darkness doubles", [](HearthRun& run) {
+     run.s.darkness = clamped(2 * std::int64_t{run.s.darkness});
+   }).touches(kTouchesDarkness);
   v.effect("toll", {}, "toll the bell", [](HearthRun& run) { fire(run, kBell, run); });
-  v.effect("draw", {{"n", kNumber}}, "draw {n#a card|cards}", [](HearthRun&, int) {}).touches(kTouchesSecrecy);
-  v.effect("look", {{"n", kNumber}}, "look at {n#the top card|the top $ cards}", [](HearthRun&, int) {});
+  v.effect("draw", {{"n", kNumber}}, "draw {n#a card|cards}", [](HearthRun&, int) {
+   }).touches(kTouchesSecrecy);
+  v.effect("look", {{"n", kNumber}}, "look at {n#the top card|the top $ cards}",
+           [](HearthRun&, int) {});
   v.effect("take_that_wound", {}, "take that wound", [](HearthRun& run) { run.wound(run.owner); });
-  v.effect("test", {{"target", kNumber}, {"then", kEffect}}, "roll a die; on a {target} or more, {then}",
-           [](HearthRun& run, const Node& node) {
+  v.effect("test", {{"target", kNumber}, {"then", kEffect}},
+           "roll a die; on a {target} or more, {then}", [](HearthRun& run, const Node& node) {
              if (run.table.roll(6) >= value(run, node, 0)) value(run, node, 1);
            });
   v.effect("unfinished", {}, "do what nobody has written yet");
@@ -101,12 +116,13 @@ void declare_effects(Vocabulary& v, Type resource, Type who) {
              change(run, kGrace, -1, from);
              change(run, kGrace, 1, to);
            });
-  v.cost("spend", {{"what", resource}, {"n", kNumber}}, "spend {n} {what}", [](HearthRun& run, Resource what, int n) {
-    std::int8_t& has = hero(run, run.owner).has[what];
-    if (run.dry) return has >= n;
-    has = static_cast<std::int8_t>(has - n);
-    return true;
-  });
+  v.cost("spend", {{"what", resource}, {"n", kNumber}}, "spend {n} {what}",
+         [](HearthRun& run, Resource what, int n) {
+           std::int8_t& has = hero(run, run.owner).has[what];
+           if (run.dry) return has >= n;
+           has = static_cast<std::int8_t>(has - n);
+           return true;
+         });
   v.cost("discard", {}, "discard this", [](HearthRun& run) {
     if (!run.dry) leave_play(run, run.instance);
   });
@@ -119,22 +135,26 @@ void declare_effects(Vocabulary& v, Type resource, Type who) {
 }
 
 void declare_modifiers(Vocabulary& v, Type roll, Type who) {
-  v.mod("dice", kDice, Fold::add, Scope::owner, {{"n", kNumber}, {"on", roll, "any_roll"}}, "{n+:die|dice}<on: {on}>",
-        [](HearthRun& run, int n, RollKind on) { return on == kAnyRoll || on == run.roll ? n : kSilent; });
+  v.mod("dice", kDice, Fold::add, Scope::owner, {{"n", kNumber}, {"on", roll, "any_roll"}},
+        "{n+:die|dice}<on: {on}>", [](HearthRun& run, int n, RollKind on) {
+          return on == kAnyRoll || on == run.roll ? n : kSilent;
+        });
   v.mod("strength", kStrength, Fold::set, Scope::owner, {{"n", kNumber}}, "your strength is {n}",
         [](HearthRun&, int n) { return n; });
   v.mod("stronger", kStrength, Fold::add, Scope::owner, {{"n", kNumber}}, "{n+} strength",
         [](HearthRun&, int n) { return n; });
-  v.mod("strong", kStrength, Fold::at_least, Scope::owner, {{"n", kNumber}}, "your strength is at least {n}",
-        [](HearthRun&, int n) { return n; });
-  v.mod("weak", kStrength, Fold::at_most, Scope::owner, {{"n", kNumber}}, "your strength is at most {n}",
-        [](HearthRun&, int n) { return n; });
+  v.mod("strong", kStrength, Fold::at_least, Scope::owner, {{"n", kNumber}},
+        "your strength is at least {n}", [](HearthRun&, int n) { return n; });
+  v.mod("weak", kStrength, Fold::at_most, Scope::owner, {{"n", kNumber}},
+        "your strength is at most {n}", [](HearthRun&, int n) { return n; });
   v.mod("fog", kFog, Fold::add, Scope::here, {{"n", kNumber}}, "search difficulty {n+} here",
         [](HearthRun&, int n) { return n; });
-  v.mod("may_rest", kRest, Fold::permit, Scope::owner, {}, "you may rest", [](HearthRun&) { return 1; });
-  v.mod("no_rest", kRest, Fold::forbid, Scope::all, {}, "nobody may rest", [](HearthRun&) { return 1; });
-  v.mod("bless", kBlessing, Fold::add, Scope::who, {{"n", kNumber}, {"who", who}}, "{who} [have|has] {n+} luck",
-        [](HearthRun&, int n, Mask) { return n; });
+  v.mod("may_rest", kRest, Fold::permit, Scope::owner, {}, "you may rest",
+        [](HearthRun&) { return 1; });
+  v.mod("no_rest", kRest, Fold::forbid, Scope::all, {}, "nobody may rest",
+        [](HearthRun&) { return 1; });
+  v.mod("bless", kBlessing, Fold::add, Scope::who, {{"n", kNumber}, {"who", who}},
+        "{who} [have|has] {n+} luck", [](HearthRun&, int n, Mask) { return n; });
   v.mod("faster", kSpeed, Fold::add, Scope::owner, {{"n", kNumber}}, "{n~step|steps}",
         [](HearthRun&, int n) { return n; });
 }
@@ -166,7 +186,9 @@ void declare_kinds(Vocabulary& v, Type roll) {
   v.keyword("quiet", "");
   v.kind("power", "Power<of: of the {of}>").may_have("of", FieldType::text);
   v.kind("tactic", "Tactic").lives(Lives::while_used).may_have("roll", FieldType::word, roll);
-  v.kind("blight", "Blight, power {power}").needs("power", FieldType::number).may_have("hidden", FieldType::flag);
+  v.kind("blight", "Blight, power {power}")
+      .needs("power", FieldType::number)
+      .may_have("hidden", FieldType::flag);
   v.kind("event", "Event").lives(Lives::while_used).tells("subtitle");
   v.kind("board", "Board, {size:place|places}")
       .lives(Lives::nowhere)

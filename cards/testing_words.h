@@ -50,7 +50,9 @@ class HearthRun : public Run {
  public:
   HearthRun(HearthState& state, const Pack& cards, engine::Table& asked)
       : Run(cards, asked, Stage{state.in_play, state.marks, state.lasting}), s(state) {}
-  engine::Seat seat_of(int whose) const override { return static_cast<engine::Seat>(whose < 0 ? 0 : whose); }
+  engine::Seat seat_of(int whose) const override {
+    return static_cast<engine::Seat>(whose < 0 ? 0 : whose);
+  }
 
   std::uint32_t heroes_at(int where) const;
   // A wound is a proposal; then the window opens.
@@ -63,7 +65,8 @@ class HearthRun : public Run {
 // Declared, and frozen.
 const Vocabulary& hearth();
 
-// A pack of these cards, with a [pack] section before them. Throws std::runtime_error with the complaints.
+// A pack of these cards, with a [pack] section before them. Throws std::runtime_error with the
+// complaints.
 Pack hearth_pack(const std::string& cards);
 
 }  // namespace gloam::cards::testing

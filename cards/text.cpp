@@ -9,14 +9,19 @@ namespace {
 class ClauseText {
  public:
   ClauseText(const Pack& pack, const Clause& clause, const Wording& wording)
-      : pack_(pack), clause_(clause), wording_(wording), frames_(wording.frames()), phrases_(pack, clause, wording) {}
+      : pack_(pack),
+        clause_(clause),
+        wording_(wording),
+        frames_(wording.frames()),
+        phrases_(pack, clause, wording) {}
 
   // Without a capital, as it may stand after "While equipped,". Rows follow on their own lines.
   std::vector<std::string> lines() {
     std::vector<std::string> out;
     std::string first = sentence();
     if (!first.empty()) out.push_back(first + (clause_.rows.empty() ? "." : ":"));
-    for (const Row& row : clause_.rows) out.push_back(row_label(row) + ": " + capitalized(phrases_.effects(row.body)) + ".");
+    for (const Row& row : clause_.rows)
+      out.push_back(row_label(row) + ": " + capitalized(phrases_.effects(row.body)) + ".");
     return out;
   }
 
@@ -24,11 +29,16 @@ class ClauseText {
   std::string sentence() {
     const bool window = clause_.head && pack_.word(clause_.head).type == kWindow;
     switch (clause_.kind) {
-      case ClauseKind::standing: return standing();
-      case ClauseKind::replacement: return replacement();
-      case ClauseKind::trigger: return window ? trigger() : form();
-      case ClauseKind::activated: return window || !clause_.head ? activated() : form();
-      default: return form();
+      case ClauseKind::standing:
+        return standing();
+      case ClauseKind::replacement:
+        return replacement();
+      case ClauseKind::trigger:
+        return window ? trigger() : form();
+      case ClauseKind::activated:
+        return window || !clause_.head ? activated() : form();
+      default:
+        return form();
     }
   }
 
@@ -64,10 +74,11 @@ class ClauseText {
   std::string replacement() {
     std::string out = opening(frames_.when + phrases_.phrase(clause_.head), true) + ", ";
     const bool prevents = clause_.body.word == kPrevent;
-    const std::string instead = prevents ? "" : frames_.instead;
+    const std::string instead =
+        prevents ? "" : frames_.instead + (clause_.body || !clause_.costs.empty() ? " " : "");
     if (!clause_.costs.empty()) return out + frames_.you + frames_.may + instead + paid_effects();
     if (clause_.may) out += frames_.you + frames_.may;
-    return out + instead + (clause_.body ? phrases_.effects(clause_.body) : "");
+    return clause_.body ? out + instead + phrases_.effects(clause_.body) : out + instead;
   }
 
   // *Form*, *cost*: *Effects*.
@@ -83,7 +94,8 @@ class ClauseText {
     if (!clause_.costs.empty()) add(head, phrases_.costs());
     if (!clause_.body) return head;
     const bool spec = clause_.kind == ClauseKind::specification;
-    const std::string body = spec ? phrases_.listed(clause_.body, ", ") : phrases_.effects(clause_.body, clause_.may);
+    const std::string body =
+        spec ? phrases_.listed(clause_.body, ", ") : phrases_.effects(clause_.body, clause_.may);
     return head.empty() ? body : head + ": " + capitalized(body);
   }
 
@@ -127,10 +139,12 @@ class ClauseText {
   }
 
   std::string row_label(const Row& row) {
-    const std::string range = std::to_string(row.from) + (row.open_ended()        ? frames_.or_more
-                                                          : row.to > row.from ? "\u2013" + std::to_string(row.to)
-                                                                              : "");
-    if (row.fail) return row.from == 1 && row.open_ended() ? frames_.failure : frames_.failure_by + range;
+    const std::string range =
+        std::to_string(row.from) + (row.open_ended()    ? frames_.or_more
+                                    : row.to > row.from ? "\u2013" + std::to_string(row.to)
+                                                        : "");
+    if (row.fail)
+      return row.from == 1 && row.open_ended() ? frames_.failure : frames_.failure_by + range;
     if (clause_.by) return capitalized(phrases_.number(clause_.by)) + " " + range;
     return range + (row.from == 1 && row.to == 1 ? frames_.success : frames_.successes);
   }
@@ -146,34 +160,41 @@ class ClauseText {
   Phrases phrases_;
 };
 
+std::string field_text(const Pack& pack, const Card& card, const Field& field,
+                       const Wording& wording) {
+  if (field.type == FieldType::word) {
+    return wording.text(pack.words->find(card.text(field.name), field.words)).source;
+  }
+  const std::string_view text = card.text(field.name);
+  return text.empty() ? std::to_string(card.number(field.name)) : std::string(text);
+}
+
 // "Blight, power {power}", with the fields of the card.
-std::string render_header(const Card& card, const std::vector<Piece>& pieces) {
+std::string render_header(const Pack& pack, const Card& card, const std::vector<Piece>& pieces,
+                          const Wording& wording) {
   std::string out;
   for (const Piece& piece : pieces) {
     if (piece.mark == Piece::Mark::plain) {
       out += piece.one;
       continue;
     }
-    const std::string& field = card.kind->fields()[static_cast<std::size_t>(piece.param)].name;
-    const bool number = card.text(field).empty() && card.has(field);
-    switch (piece.mark) {
-      case Piece::Mark::given:
-        if (card.has(field)) out += render_header(card, piece.inside);
-        break;
-      case Piece::Mark::left_out:
-        if (!card.has(field)) out += render_header(card, piece.inside);
-        break;
-      default:
-        out += number ? std::to_string(card.number(field)) : std::string(card.text(field));
-        if (piece.mark == Piece::Mark::counted) out += " " + (card.number(field) == 1 ? piece.one : piece.many);
+    const Field& field = card.kind->fields()[static_cast<std::size_t>(piece.param)];
+    const bool optional = piece.mark == Piece::Mark::given || piece.mark == Piece::Mark::left_out;
+    if (optional) {
+      const bool said = card.has(field.name) == (piece.mark == Piece::Mark::given);
+      if (said) out += render_header(pack, card, piece.inside, wording);
+      continue;
     }
+    out += field_text(pack, card, field, wording);
+    if (piece.mark == Piece::Mark::counted)
+      out += " " + (card.number(field.name) == 1 ? piece.one : piece.many);
   }
   return out;
 }
 
 // Clauses of one state word stand in one paragraph, the word before the first.
-void add_clause(std::vector<std::string>& rules, std::vector<std::string> lines, const std::string& state,
-                bool continues) {
+void add_clause(std::vector<std::string>& rules, std::vector<std::string> lines,
+                const std::string& state, bool continues) {
   if (lines.empty()) return;
   const bool lower = !state.empty() && state.ends_with(',') && !continues;
   if (!lower) lines.front() = capitalized(lines.front());
@@ -190,10 +211,11 @@ void add_clause(std::vector<std::string>& rules, std::vector<std::string> lines,
 CardText text(const Pack& pack, const Card& card, const Wording& wording) {
   CardText out;
   out.name = card.name;
-  out.header = render_header(card, wording.header(*card.kind).pieces);
+  out.header = render_header(pack, card, wording.header(*card.kind).pieces, wording);
   const Clause* before = nullptr;
   for (const Clause& clause : card.clauses) {
-    const bool same_state = before != nullptr && clause.state != kAbsent && before->state == clause.state;
+    const bool same_state =
+        before != nullptr && clause.state != kAbsent && before->state == clause.state;
     const bool continues = same_state && before->rows.empty() && clause.rows.empty();
     const std::string state = clause.state == kAbsent ? "" : wording.text(clause.state).source;
     add_clause(out.rules, ClauseText(pack, clause, wording).lines(), state, continues);
@@ -217,7 +239,8 @@ std::string clause_text(const Pack& pack, const Clause& clause, const Wording& w
   return out;
 }
 
-std::string effect_text(const Pack& pack, const Card& card, const Node& effect, const Wording& wording) {
+std::string effect_text(const Pack& pack, const Card& card, const Node& effect,
+                        const Wording& wording) {
   // The clause decides what `chosen` means, so look for the one that holds the effect.
   for (const Clause& clause : card.clauses) {
     bool holds = false;

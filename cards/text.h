@@ -24,9 +24,11 @@ CardText text(const Pack& pack, const Card& card);
 // A single clause, with its rows on lines of their own.
 std::string clause_text(const Pack& pack, const Clause& clause, const Wording& wording);
 // A part of a rule, as named in an option; a capital first and no stop at the end.
-std::string effect_text(const Pack& pack, const Card& card, const Node& effect, const Wording& wording);
+std::string effect_text(const Pack& pack, const Card& card, const Node& effect,
+                        const Wording& wording);
 
-// For people and golden files: "Name — Header", then the rules, indented, and the reminders in brackets.
+// For people and golden files: "Name — Header", then the rules, indented, and the reminders in
+// brackets.
 std::string printed(const CardText& text);
 
 }  // namespace gloam::cards

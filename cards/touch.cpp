@@ -1,7 +1,5 @@
 #include "cards/touch.h"
 
-#include <algorithm>
-
 namespace gloam::cards {
 namespace {
 
@@ -57,10 +55,10 @@ void work_out_touches(Pack& pack) {
       if (clause.kind == ClauseKind::standing) add_standing(pack, clause, i);
       add_touch(touch, pack, clause);
       add_reads_and_writes(pack, clause);
+      clause.free = clause.state_mask == 0 && !clause.condition && clause.period == kAbsent &&
+                    clause.choices.empty() && clause.costs.empty();
     }
     touch.end = static_cast<std::uint32_t>(pack.standing.size());
-    std::stable_sort(pack.standing.begin() + touch.begin, pack.standing.end(),
-                     [](const Standing& a, const Standing& b) { return a.quantity < b.quantity; });
     for (std::uint32_t i = touch.begin; i < touch.end; ++i) {
       touch.quantities |= std::uint64_t{1} << pack.standing[i].quantity;
     }

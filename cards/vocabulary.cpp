@@ -13,8 +13,9 @@ namespace {
 constexpr std::size_t kMaxParams = 8;  // as many as Node::given has bits
 
 // Names that would be read as something else where a word is expected.
-constexpr std::array kReserved{"on",     "use", "always", "instead", "of",  "may", "if", "unless", "pay",
-                               "choose", "by",  "once",   "per",     "and", "or",  "not", "x", "chosen"};
+constexpr std::array kReserved{"on",  "use",    "always", "instead", "of", "may",
+                               "if",  "unless", "pay",    "choose",  "by", "once",
+                               "per", "and",    "or",     "not",     "x",  "chosen"};
 
 [[noreturn]] void fail(const std::string& why) { throw std::logic_error("vocabulary: " + why); }
 
@@ -30,8 +31,10 @@ bool needs_function(const Word& word) {
     case kCondition:
     case kEffect:
     case kModifier:
-    case kCost: return true;
-    default: return word.selects;
+    case kCost:
+      return true;
+    default:
+      return word.selects;
   }
 }
 
@@ -58,7 +61,7 @@ std::string signature(const Word& word) {
   return "(" + out + ")";
 }
 
-// --- Declared ---------------------------------------------------------------------------------------------------
+// --- Declared ---
 
 Declared& Declared::doc(std::string text) {
   word_.doc = std::move(text);
@@ -104,7 +107,7 @@ Declared& Declared::actor(std::string phrase, Function owner) {
   return *this;
 }
 
-// --- Declaring --------------------------------------------------------------------------------------------------
+// --- Declaring ---
 
 Vocabulary::Vocabulary(std::string game, int version) : game_(std::move(game)), version_(version) {
   types_ = {"number",   "condition", "effect", "modifier",     "cost",  "window",
@@ -114,7 +117,8 @@ Vocabulary::Vocabulary(std::string game, int version) : game_(std::move(game)), 
 }
 
 Type Vocabulary::type(std::string name, engine::Operand operand) {
-  if (std::find(types_.begin(), types_.end(), name) != types_.end()) fail("type `" + name + "` twice");
+  if (std::find(types_.begin(), types_.end(), name) != types_.end())
+    fail("type `" + name + "` twice");
   types_.push_back(std::move(name));
   operands_.push_back(operand);
   return static_cast<Type>(types_.size() - 1);
@@ -232,7 +236,7 @@ Declared Vocabulary::add(Word word, const std::string& text, const std::string& 
   return Declared(words_.emplace_back(std::move(word)));
 }
 
-// --- Freezing ---------------------------------------------------------------------------------------------------
+// --- Freezing ---
 
 void Vocabulary::check_new(const Word& word) const {
   if (frozen_) fail("`" + word.name + "` is declared after freezing");
@@ -304,8 +308,9 @@ void Vocabulary::check_defaults(const Word& word) const {
   for (const Param& param : word.params) {
     if (!param.otherwise) continue;
     const std::string& value = *param.otherwise;
-    const bool numeral = param.type == kNumber && !value.empty() &&
-                         (std::isdigit(static_cast<unsigned char>(value.front())) || value.front() == '-');
+    const bool numeral =
+        param.type == kNumber && !value.empty() &&
+        (std::isdigit(static_cast<unsigned char>(value.front())) || value.front() == '-');
     if (numeral) continue;
     const std::uint16_t found = find(value, param.type);
     if (found == kAbsent) {
@@ -318,7 +323,7 @@ void Vocabulary::check_defaults(const Word& word) const {
   }
 }
 
-// --- Looking up -------------------------------------------------------------------------------------------------
+// --- Looking up ---
 
 std::uint16_t Vocabulary::find(std::string_view name, Type type) const {
   for (const std::uint16_t i : named(name))
@@ -370,7 +375,7 @@ std::vector<std::string> Vocabulary::without_function() const {
   return out;
 }
 
-// --- The language's own words -----------------------------------------------------------------------------------
+// --- The language's own words ---
 
 void Vocabulary::add_builtin(std::uint16_t place, Word word, const std::string& text) {
   word.text = parse_template(text, names_of(word.params));
@@ -403,32 +408,42 @@ void Vocabulary::add_builtins() {
   mark(kX, "#x", kNumber);
   mark(kChosen, "#chosen", kNumber);
   add_builtin(kPlusIf,
-              {.name = "plus_if", .type = kNumber, .params = {{"n", kNumber}, {"condition", kCondition}},
+              {.name = "plus_if",
+               .type = kNumber,
+               .params = {{"n", kNumber}, {"condition", kCondition}},
                .doc = "A number that counts only while the condition holds."},
               "{n} if {condition}");
   add_builtin(kOneOf,
-              {.name = "one_of", .type = kEffect, .params = {{"options", kEffect, {}, true}},
+              {.name = "one_of",
+               .type = kEffect,
+               .params = {{"options", kEffect, {}, true}},
                .doc = "The player chooses which of them happens."},
               "");
-  add_builtin(kWhen,
-              {.name = "when", .type = kEffect,
-               .params = {{"condition", kCondition}, {"then", kEffect}, {"otherwise", kEffect, "nothing"}},
-               .doc = "One effect or another, by a condition."},
-              "if {condition}, {then}<otherwise:; otherwise {otherwise}>");
+  add_builtin(
+      kWhen,
+      {.name = "when",
+       .type = kEffect,
+       .params = {{"condition", kCondition}, {"then", kEffect}, {"otherwise", kEffect, "nothing"}},
+       .doc = "One effect or another, by a condition."},
+      "if {condition}, {then}<otherwise:; otherwise {otherwise}>");
   add_builtin(kUntil,
-              {.name = "until", .type = kEffect,
+              {.name = "until",
+               .type = kEffect,
                .params = {{"span", kSpan}, {"modifiers", kModifier, {}, true}},
                .doc = "Modifiers that last for a span of time."},
               "~{modifiers} {span}");
-  add_builtin(kLater,
-              {.name = "later", .type = kEffect,
-               .params = {{"span", kSpan}, {"window", kWindow}, {"effect", kEffect}},
-               .doc = "An effect that happens once, the next time the window opens within the span."},
-              "~{window} later {span}, {effect}");
+  add_builtin(
+      kLater,
+      {.name = "later",
+       .type = kEffect,
+       .params = {{"span", kSpan}, {"window", kWindow}, {"effect", kEffect}},
+       .doc = "An effect that happens once, the next time the window opens within the span."},
+      "~{window} later {span}, {effect}");
   add_builtin(kPrevent,
               {.name = "prevent", .type = kEffect, .doc = "What was proposed does not happen."},
               "prevent it");
-  add_builtin(kNothing, {.name = "nothing", .type = kEffect, .doc = "No effect."}, "~nothing happens");
+  add_builtin(kNothing, {.name = "nothing", .type = kEffect, .doc = "No effect."},
+              "~nothing happens");
 }
 
 }  // namespace gloam::cards

@@ -31,7 +31,8 @@ class Declared {
   Declared& adds();
   // Numbers: "other hero here", as in "1 for each other hero here".
   Declared& each(std::string noun);
-  // Selectors of several: that parameter says how many may be chosen; without it, all of them are meant.
+  // Selectors of several: that parameter says how many may be chosen; without it, all of them are
+  // meant.
   Declared& up_to(std::string param);
   // Numbers: the least value it has, where a table `by` it begins; 0 unless said.
   Declared& least(int value);
@@ -46,10 +47,11 @@ class Vocabulary {
  public:
   Vocabulary(std::string game, int version);
 
-  // --- Declaring ----------------------------------------------------------------------------------------------
+  // --- Declaring ---
   // A mistake in a declaration is a programmer's: std::logic_error.
 
-  // A type of symbols or selectors; `operand` is what the things selected are in the engine's sentences.
+  // A type of symbols or selectors; `operand` is what the things selected are in the engine's
+  // sentences.
   Type type(std::string name, engine::Operand operand = engine::Operand::number);
   Declared effect(std::string name, Params params, std::string text, Function function = {});
   Declared cost(std::string name, Params params, std::string text, Function function = {});
@@ -61,7 +63,8 @@ class Vocabulary {
   // Quantities are numbered by the game, 0 to 63.
   Declared mod(std::string name, int quantity, Fold fold, Scope scope, Params params,
                std::string text, Function function = {});
-  // Windows and proposals are numbered by the game, 0 to 63. The function, if any, is a further filter.
+  // Windows and proposals are numbered by the game, 0 to 63. The function, if any, is a further
+  // filter.
   Declared window(std::string name, int id, Scope scope, Params params, std::string text,
                   Function filter = {});
   Declared proposal(std::string name, int id, Scope scope, Params params, std::string text,
@@ -89,7 +92,7 @@ class Vocabulary {
   // Ends declaring, and checks what could not be checked word by word.
   void freeze();
 
-  // --- Looking up ---------------------------------------------------------------------------------------------
+  // --- Looking up ---
 
   const std::string& game() const { return game_; }
   int version() const { return version_; }

@@ -39,8 +39,8 @@ void note_words_used_once(const Pack& pack, engine::Complaints& warnings) {
     if (use.cards != 1) continue;
     const Word& word = (*pack.words)[index];
     warnings.push_back({use.first->file, use.first->line, 1,
-                        "only this card uses the " + std::string(pack.words->type_name(word.type)) + " `" +
-                            word.name + "`"});
+                        "only this card uses the " + std::string(pack.words->type_name(word.type)) +
+                            " `" + word.name + "`"});
   }
 }
 

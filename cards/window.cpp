@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "cards/run.h"
@@ -13,15 +14,52 @@ using engine::Options;
 constexpr std::size_t kMaxPending = 64;
 constexpr int kMaxOpen = 24;  // windows and proposals within each other
 
-// A clause that answers to a window or proposal; or, with `waits`, a lasting trigger.
+// A clause of a card in play that answers to a window or proposal; or a lasting trigger, which is
+// then AllPending::waiting[waits].
 struct Pending {
-  Speaker speaker = {};
-  LastingRecord record = {};
-  int clause = 0;
-  int actor = -1;
-  bool waits = false;
+  std::int16_t instance;
+  std::int16_t clause;
+  std::int16_t actor;
+  std::int16_t waits;  // -1: a card in play
+  std::uint16_t card;
+
+  Speaker speaker(const Run& run) const { return {run.in_play[instance], instance}; }
+  Option option() const { return use_option({{.card = card}, instance}, clause); }
 };
-using AllPending = std::vector<Pending>;
+
+// All that answer, in order. Nothing is allocated for cards in play.
+class AllPending {
+ public:
+  using Iterator = Pending*;
+
+  bool empty() const { return size_ == 0; }
+  Iterator begin() { return items_.data(); }
+  Iterator end() { return items_.data() + size_; }
+  const Pending* begin() const { return items_.data(); }
+  const Pending* end() const { return items_.data() + size_; }
+  const Pending& front() const { return items_.front(); }
+  void add(Run& run, const Pending& pending) {
+    if (size_ == items_.size()) {
+      run.stop(Stop::overflow);
+    } else {
+      items_[size_++] = pending;
+    }
+  }
+  void erase(Iterator at) {
+    std::copy(at + 1, end(), at);
+    --size_;
+  }
+  template <class Condition>
+  void erase_if(const Condition& condition) {
+    size_ = static_cast<std::size_t>(std::remove_if(begin(), end(), condition) - begin());
+  }
+
+  std::vector<LastingRecord> waiting;
+
+ private:
+  std::size_t size_ = 0;
+  std::array<Pending, kMaxPending> items_;  // left uninitialised beyond size_
+};
 
 // Counts windows within windows; too deep a nest ends like a used-up budget.
 class Opened {
@@ -37,14 +75,6 @@ class Opened {
   Run& run_;
 };
 
-void add(Run& run, AllPending& all, const Pending& pending) {
-  if (all.size() == kMaxPending) {
-    run.stop(Stop::overflow);
-  } else {
-    all.push_back(pending);
-  }
-}
-
 bool answers(Run& run, const Node& head) {
   const Word& word = run.pack.word(head);
   if (!concerned(run, word.scope, head, word.who) || evaluate(run, head) == 0) return false;
@@ -52,23 +82,36 @@ bool answers(Run& run, const Node& head) {
   return true;
 }
 
-// The clauses of that kind in play that answer to the window or proposal `id` and can be carried out.
+// Whether any card in play has something to say in the window or proposal `id`. Mostly none has,
+// and that must cost next to nothing.
+bool anyone_touches(const Run& run, std::uint64_t Touch::* what, int id) {
+  for (int i = 0; i < run.in_play.size(); ++i) {
+    const std::uint16_t card = run.in_play[i].card;
+    if (card != kNoCard && (run.pack.touch[card].*what >> id & 1) != 0) return true;
+  }
+  return false;
+}
+
+// The clauses of that kind in play that answer to the window or proposal `id` and can be carried
+// out.
 void collect_clauses(Run& run, ClauseKind kind, int id, AllPending& all) {
   const Type type = kind == ClauseKind::replacement ? kProposal : kWindow;
   for (int i = 0; i < run.in_play.size(); ++i) {
-    const Speaker speaker = run.speaker(i);
-    if (speaker.source.card == kNoCard) continue;
-    const Touch& touch = run.pack.touch[speaker.source.card];
+    const std::uint16_t card = run.in_play[i].card;
+    if (card == kNoCard) continue;
+    const Touch& touch = run.pack.touch[card];
     if (((type == kWindow ? touch.windows : touch.proposals) >> id & 1) == 0) continue;
-    const std::vector<Clause>& clauses = run.pack.cards[speaker.source.card].clauses;
+    const std::vector<Clause>& clauses = run.pack.cards[card].clauses;
     for (std::size_t k = 0; k < clauses.size(); ++k) {
       const Clause& clause = clauses[k];
-      const bool same = clause.kind == kind && clause.head && clause.head.imm == id && run.pack.word(clause.head).type == type;
+      const bool same = clause.kind == kind && clause.head && clause.head.imm == id &&
+                        run.pack.word(clause.head).type == type;
       if (!same) continue;
-      const Speaking speaking(run, speaker, static_cast<int>(k));
+      const Speaking speaking(run, run.speaker(i), static_cast<int>(k));
       if (!awake(run, clause.state_mask) || !answers(run, clause.head)) continue;
       if (check(run, clause) != Usable::yes) continue;
-      add(run, all, {.speaker = speaker, .clause = static_cast<int>(k), .actor = run.actor});
+      all.add(run, {static_cast<std::int16_t>(i), static_cast<std::int16_t>(k),
+                    static_cast<std::int16_t>(run.actor), -1, card});
     }
   }
 }
@@ -80,19 +123,20 @@ void collect_waiting(Run& run, int window, AllPending& all) {
     if (record.trigger == 0 || head.imm != window) continue;
     const Speaking speaking(run, record);
     if (!answers(run, head)) continue;
-    add(run, all, {.speaker = {run.source, kNotInPlay}, .record = record, .clause = record.clause,
-                   .actor = run.actor, .waits = true});
+    all.add(run, {kNotInPlay, record.clause, static_cast<std::int16_t>(run.actor),
+                  static_cast<std::int16_t>(all.waiting.size()), record.card});
+    all.waiting.push_back(record);
   }
 }
 
-// --- Order ------------------------------------------------------------------------------------------------------
+// --- Order ---
 
 bool commute(const Run& run, const Pending& one, const Pending& two) {
-  if (one.waits || two.waits) return false;
-  const bool alike = one.speaker.source.card == two.speaker.source.card && one.clause == two.clause;
+  if (one.waits >= 0 || two.waits >= 0) return false;
+  const bool alike = one.card == two.card && one.clause == two.clause;
   if (alike) return true;  // two copies: whichever goes first, the same happens
-  const Clause& a = clause_at(run, one.speaker.source.card, one.clause);
-  const Clause& b = clause_at(run, two.speaker.source.card, two.clause);
+  const Clause& a = clause_at(run, one.card, one.clause);
+  const Clause& b = clause_at(run, two.card, two.clause);
   const bool reads_apart = (a.writes & b.reads) == 0 && (b.writes & a.reads) == 0;
   const bool writes_apart = (a.writes & b.writes) == 0 || (a.only_adds && b.only_adds);
   return reads_apart && writes_apart;
@@ -108,18 +152,17 @@ bool order_matters(const Run& run, const AllPending& all, int actor) {
   return false;
 }
 
-Option option_of(const Pending& pending) { return use_option(pending.speaker, pending.clause); }
-
 // Asks `seat` for one of the clauses that fit; the end of the list if it passes.
-AllPending::iterator pick(Run& run, engine::Seat seat, const engine::Ask& ask, AllPending& all,
+AllPending::Iterator pick(Run& run, engine::Seat seat, const engine::Ask& ask, AllPending& all,
                           bool may_pass, const auto& fits) {
   Options options = run.table.options();
   for (const Pending& pending : all)
-    if (fits(pending)) options.add(option_of(pending));
+    if (fits(pending)) options.add(pending.option());
   if (may_pass) options.add({engine::kPass, 0, 0});
   const Use first = use_of(options[0]);
   const Option answer = run.table.ask(seat, ask, options, {first.card, first.clause});
-  return std::find_if(all.begin(), all.end(), [&](const Pending& pending) { return option_of(pending) == answer; });
+  return std::find_if(all.begin(), all.end(),
+                      [&](const Pending& pending) { return pending.option() == answer; });
 }
 
 Pending take_next(Run& run, AllPending& all) {
@@ -134,7 +177,7 @@ Pending take_next(Run& run, AllPending& all) {
   return taken;
 }
 
-// --- Carrying out -----------------------------------------------------------------------------------------------
+// --- Carrying out ---
 
 void carry_out_waiting(Run& run, const LastingRecord& record) {
   bool still_waits = false;
@@ -148,37 +191,36 @@ void carry_out_waiting(Run& run, const LastingRecord& record) {
   perform(run, run.nodes[record.node + 1]);
 }
 
-bool still_there(const Run& run, const Speaker& speaker) {
-  return run.in_play[speaker.instance].card == speaker.source.card;
-}
-
-bool carry_out_pending(Run& run, const Pending& pending, Consent consent) {
+bool carry_out_pending(Run& run, const AllPending& all, const Pending& pending, Consent consent) {
   const Occasion about = run;
-  if (pending.waits) {
-    carry_out_waiting(run, pending.record);
+  if (pending.waits >= 0) {
+    carry_out_waiting(run, all.waiting[static_cast<std::size_t>(pending.waits)]);
     return true;
   }
-  if (!still_there(run, pending.speaker)) return false;
-  return carry_out(run, about, run.speaker(pending.speaker.instance), pending.clause, consent);
+  const bool still_there = run.in_play[pending.instance].card == pending.card;
+  return still_there && carry_out(run, about, pending.speaker(run), pending.clause, consent);
 }
 
 }  // namespace
 
 void fire(Run& run, int window, const Occasion& about) {
+  if (run.lasting.size() == 0 && !anyone_touches(run, &Touch::windows, window)) return;
   const Opened opened(run);
   const Scene scene(run, about);
   AllPending all;
   collect_clauses(run, ClauseKind::trigger, window, all);
   collect_waiting(run, window, all);
-  while (!all.empty() && !run.stopped()) carry_out_pending(run, take_next(run, all), Consent::ask);
+  while (!all.empty() && !run.stopped())
+    carry_out_pending(run, all, take_next(run, all), Consent::ask);
 }
 
 void add_uses(Run& run, int window, const Occasion& about, int actor, Options& options) {
+  if (!anyone_touches(run, &Touch::windows, window)) return;
   const Scene scene(run, about);
   AllPending all;
   collect_clauses(run, ClauseKind::activated, window, all);
   for (const Pending& pending : all)
-    if (pending.actor == actor) options.add(option_of(pending));
+    if (pending.actor == actor) options.add(pending.option());
 }
 
 void offer(Run& run, int window, const Occasion& about) {
@@ -187,7 +229,7 @@ void offer(Run& run, int window, const Occasion& about) {
   std::vector<Option> used;
   std::vector<int> passed;
   const auto open = [&](const Pending& pending) {
-    return std::find(used.begin(), used.end(), option_of(pending)) == used.end() &&
+    return std::find(used.begin(), used.end(), pending.option()) == used.end() &&
            std::find(passed.begin(), passed.end(), pending.actor) == passed.end();
   };
   while (!run.stopped()) {
@@ -196,18 +238,19 @@ void offer(Run& run, int window, const Occasion& about) {
     const auto first = std::find_if(all.begin(), all.end(), open);
     if (first == all.end()) return;
     const int actor = first->actor;
-    const auto taken = pick(run, run.seat_of(actor), kAskUse, all, true,
-                            [&](const Pending& pending) { return pending.actor == actor && open(pending); });
+    const auto taken =
+        pick(run, run.seat_of(actor), kAskUse, all, true,
+             [&](const Pending& pending) { return pending.actor == actor && open(pending); });
     if (taken == all.end()) {
       passed.push_back(actor);
     } else {
-      used.push_back(option_of(*taken));
-      carry_out_pending(run, *taken, Consent::given);
+      used.push_back(taken->option());
+      carry_out_pending(run, all, *taken, Consent::given);
     }
   }
 }
 
-// --- Proposals --------------------------------------------------------------------------------------------------
+// --- Proposals ---
 
 namespace {
 
@@ -228,19 +271,19 @@ class Proposed {
 bool any(const Pending&) { return true; }
 
 // Every actor in turn names one of the own cards; where one must answer, there is no passing.
-AllPending takers_of(Run& run, AllPending all) {
+AllPending takers_of(Run& run, AllPending& all) {
   AllPending takers;
   while (!all.empty() && !run.stopped()) {
     const int actor = all.front().actor;
-    const auto others = std::stable_partition(all.begin(), all.end(),
-                                              [&](const Pending& pending) { return pending.actor == actor; });
-    AllPending own(all.begin(), others);
-    all.erase(all.begin(), others);
+    AllPending own;
+    for (const Pending& pending : all)
+      if (pending.actor == actor) own.add(run, pending);
+    all.erase_if([&](const Pending& pending) { return pending.actor == actor; });
     const bool may_pass = std::all_of(own.begin(), own.end(), [&](const Pending& pending) {
-      return clause_at(run, pending.speaker.source.card, pending.clause).optional();
+      return clause_at(run, pending.card, pending.clause).optional();
     });
     const auto named = pick(run, run.seat_of(actor), kAskReplace, own, may_pass, any);
-    if (named != own.end()) takers.push_back(*named);
+    if (named != own.end()) takers.add(run, *named);
   }
   return takers;
 }
@@ -248,19 +291,20 @@ AllPending takers_of(Run& run, AllPending all) {
 }  // namespace
 
 bool replace(Run& run, int proposal, const Occasion& about) {
+  if (!anyone_touches(run, &Touch::proposals, proposal)) return false;
   const Opened opened(run);
   const Proposed proposed(run);
   const Scene scene(run, about);
   AllPending all;
   collect_clauses(run, ClauseKind::replacement, proposal, all);
-  std::erase_if(all, [&](const Pending& pending) {
-    return run.answered[static_cast<std::size_t>(pending.speaker.instance)];
+  all.erase_if([&](const Pending& pending) {
+    return run.answered[static_cast<std::size_t>(pending.instance)];
   });
-  AllPending takers = takers_of(run, std::move(all));
+  AllPending takers = takers_of(run, all);
   if (takers.empty() || run.stopped()) return false;
-  const Pending& chosen = *pick(run, run.seat_of(about.subject), kAskReplace, takers, false, any);
-  run.answered.set(static_cast<std::size_t>(chosen.speaker.instance));
-  return carry_out_pending(run, chosen, Consent::given);
+  const Pending chosen = *pick(run, run.seat_of(about.subject), kAskReplace, takers, false, any);
+  run.answered.set(static_cast<std::size_t>(chosen.instance));
+  return carry_out_pending(run, takers, chosen, Consent::given);
 }
 
 }  // namespace gloam::cards

@@ -8,10 +8,11 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-// --- Triggers ---------------------------------------------------------------------------------------------------
+// --- Triggers ---
 
 TEST(Fire, CarriesOutTheTriggersOfTheWindow) {
-  Evening evening(power("bell", "on bell: gain(grace, 1)\non rolled: gain(grace, 9)") + power("mute", "use bell: gain(grace, 9)"));
+  Evening evening(power("bell", "on bell: gain(grace, 1)\non rolled: gain(grace, 9)") +
+                  power("mute", "use bell: gain(grace, 9)"));
   evening.put("bell", 0);
   evening.put("bell", 2);
   evening.put("mute", 1);
@@ -130,7 +131,8 @@ TEST(Later, HappensOnceWithinItsSpan) {
 }
 
 TEST(Later, IsOrderedWithTheOtherTriggers) {
-  Evening evening(power("kit", "action: later(round, bell, darken(3))") + power("double", "on bell: douse"));
+  Evening evening(power("kit", "action: later(round, bell, darken(3))") +
+                  power("double", "on bell: douse"));
   const int kit = evening.put("kit", 0);
   const int twice = evening.put("double", 0);
   carry_out(evening.run, {}, evening.run.speaker(kit), 0, Consent::given);
@@ -140,10 +142,11 @@ TEST(Later, IsOrderedWithTheOtherTriggers) {
   EXPECT_EQ(twice, 1);
 }
 
-// --- Offers -----------------------------------------------------------------------------------------------------
+// --- Offers ---
 
 TEST(Offer, GoesOnUntilEverybodyHasPassed) {
-  Evening evening(power("magic", "use rolled pay discard: gain(grace, 1)") + power("song", "use rolled: gain(secrecy, 1)") +
+  Evening evening(power("magic", "use rolled pay discard: gain(grace, 1)") +
+                  power("song", "use rolled: gain(secrecy, 1)") +
                   power("far", "use bell: gain(grace, 9)"));
   const int magic = evening.put("magic", 0);
   const int song = evening.put("song", 0);
@@ -157,7 +160,8 @@ TEST(Offer, GoesOnUntilEverybodyHasPassed) {
 }
 
 TEST(Offer, CanBePassed) {
-  Evening evening(power("magic", "use bell pay discard: gain(grace, 1)"), {{0, kPassing}, {2, kPassing}});
+  Evening evening(power("magic", "use bell pay discard: gain(grace, 1)"),
+                  {{0, kPassing}, {2, kPassing}});
   evening.put("magic", 0);
   evening.put("magic", 2);
   offer(evening.run, kBell, {});
@@ -182,11 +186,12 @@ TEST(Offer, CanBeAddedToOptionsOfTheGame) {
   ASSERT_EQ(options.size(), 1u);
   EXPECT_EQ(options[0], evening.use(magic));
   const Use use = use_of(options[0]);
-  EXPECT_TRUE(carry_out(evening.run, {.subject = 0}, evening.run.speaker(use.instance), use.clause, Consent::given));
+  EXPECT_TRUE(carry_out(evening.run, {.subject = 0}, evening.run.speaker(use.instance), use.clause,
+                        Consent::given));
   EXPECT_EQ(evening.has(0, kGrace), 6);
 }
 
-// --- Replacements -----------------------------------------------------------------------------------------------
+// --- Replacements ---
 
 TEST(Replace, PreventsWhatWasProposed) {
   Evening evening(power("moss", "instead of wound pay discard: prevent"));
@@ -215,8 +220,9 @@ TEST(Replace, HappensUnaskedIfItIsNotOptional) {
 }
 
 TEST(Replace, IsANewProposalToWhichTheSameCardDoesNotAnswer) {
-  Evening evening(power("burden", "instead of wound(hero_here) pay spend(grace, 1): take_that_wound") +
-                  power("moss", "instead of wound pay discard: prevent"));
+  Evening evening(
+      power("burden", "instead of wound(hero_here) pay spend(grace, 1): take_that_wound") +
+      power("moss", "instead of wound pay discard: prevent"));
   const int burden = evening.put("burden", 0);
   const int moss = evening.put("moss", 0);
   evening.decider = engine::ScriptedDecider({{0, evening.use(burden)}, {0, evening.use(moss)}});
@@ -230,10 +236,12 @@ TEST(Replace, IsANewProposalToWhichTheSameCardDoesNotAnswer) {
 }
 
 TEST(Replace, OfSeveralTakersTheAffectedPlayerChooses) {
-  Evening evening(power("burden", "instead of wound(other_here) pay spend(grace, 1): take_that_wound"));
+  Evening evening(
+      power("burden", "instead of wound(other_here) pay spend(grace, 1): take_that_wound"));
   const int first = evening.put("burden", 0);
   const int second = evening.put("burden", 1);
-  evening.decider = engine::ScriptedDecider({{0, evening.use(first)}, {1, evening.use(second)}, {2, evening.use(second)}, {0, kPassing}});
+  evening.decider = engine::ScriptedDecider(
+      {{0, evening.use(first)}, {1, evening.use(second)}, {2, evening.use(second)}, {0, kPassing}});
   evening.run.wound(2);
   EXPECT_EQ(evening.wounds(1), 1);
   EXPECT_EQ(evening.wounds(2), 0);
@@ -242,7 +250,8 @@ TEST(Replace, OfSeveralTakersTheAffectedPlayerChooses) {
 }
 
 TEST(Replace, OfSeveralCardsTheirOwnerNamesOne) {
-  Evening evening(power("moss", "instead of wound pay discard: prevent") + power("ward", "instead of wound: lose(grace, 1)"));
+  Evening evening(power("moss", "instead of wound pay discard: prevent") +
+                  power("ward", "instead of wound: lose(grace, 1)"));
   evening.put("moss", 0);
   const int ward = evening.put("ward", 0);
   evening.decider = engine::ScriptedDecider({{0, evening.use(ward)}});
@@ -252,7 +261,8 @@ TEST(Replace, OfSeveralCardsTheirOwnerNamesOne) {
 }
 
 TEST(Replace, TriggersFollowWhatReallyHappens) {
-  Evening evening(power("scar", "on wounded: gain(grace, 1)") + power("ward", "instead of wound if has(grace) >= 6: nothing"));
+  Evening evening(power("scar", "on wounded: gain(grace, 1)") +
+                  power("ward", "instead of wound if has(grace) >= 6: nothing"));
   evening.put("scar", 0);
   evening.put("ward", 0);
   evening.run.wound(0);

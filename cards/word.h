@@ -11,8 +11,8 @@
 
 namespace gloam::cards {
 
-// What a word stands for. The reader always knows which type it expects, so one name may serve several types.
-// A game adds its own types (symbols, selectors) from kFirstGameType on.
+// What a word stands for. The reader always knows which type it expects, so one name may serve
+// several types. A game adds its own types (symbols, selectors) from kFirstGameType on.
 enum Type : std::uint8_t {
   kNumber,
   kCondition,
@@ -28,11 +28,12 @@ enum Type : std::uint8_t {
   kFirstGameType,
 };
 
-// How contributions to a quantity are put together: set, then add, then the bounds; forbid beats permit.
+// How contributions to a quantity are put together: set, then add, then the bounds; forbid beats
+// permit.
 enum class Fold : std::uint8_t { add, set, at_least, at_most, permit, forbid };
 
-// Whom a standing modifier, window or proposal concerns, checked before the word's function is called: the card's
-// owner, everybody where the card lies, all, or those the argument `who` names.
+// Whom a standing modifier, window or proposal concerns, checked before the word's function is
+// called: the card's owner, everybody where the card lies, all, or those the argument `who` names.
 enum class Scope : std::uint8_t { owner, here, all, who };
 
 enum class ClauseKind : std::uint8_t { trigger, activated, standing, replacement, specification };
@@ -45,7 +46,8 @@ inline constexpr std::int32_t kSilent = std::numeric_limits<std::int32_t>::min()
 
 inline constexpr std::uint64_t kEverything = ~std::uint64_t{0};
 
-// A parameter of a word. With `otherwise` (a number or a word) it may be left out; `many` takes the rest.
+// A parameter of a word. With `otherwise` (a number or a word) it may be left out; `many` takes the
+// rest.
 struct Param {
   std::string name;
   Type type;
@@ -59,7 +61,8 @@ struct Word {
   Type type = kNumber;
   std::vector<Param> params = {};
   Template text = {};
-  // Condition: its negation. Number: in a comparison. Selector: when it was named before. Symbol: second form.
+  // Condition: its negation. Number: in a comparison. Selector: when it was named before. Symbol:
+  // second form.
   Template other = {};
   std::string each = {};   // numbers: "other hero here", as in "1 for each other hero here"
   std::string actor = {};  // windows: who decides, if not the card's owner

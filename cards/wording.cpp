@@ -46,12 +46,20 @@ void Wording::translate(const std::string& key, const std::string& sentence) {
 }
 
 void Wording::translate_word(std::uint16_t word, char form, const std::string& sentence) {
-  const auto params = names_of((*words_)[word].params, [](const Param& param) { return param.name; });
+  const auto params =
+      names_of((*words_)[word].params, [](const Param& param) { return param.name; });
   switch (form) {
-    case '#': each_[word] = sentence; break;
-    case '@': actor_[word] = sentence; break;
-    case '\'': other_[word] = parse_template(sentence, params); break;
-    default: text_[word] = parse_template(sentence, params);
+    case '#':
+      each_[word] = sentence;
+      break;
+    case '@':
+      actor_[word] = sentence;
+      break;
+    case '\'':
+      other_[word] = parse_template(sentence, params);
+      break;
+    default:
+      text_[word] = parse_template(sentence, params);
   }
 }
 

@@ -9,8 +9,9 @@
 
 namespace gloam::cards {
 
-// What joins phrases. Every kind of phrase has one fixed role in a sentence (a window is adverbial, a condition
-// subordinate, an effect imperative), so another language needs no code for its word order.
+// What joins phrases. Every kind of phrase has one fixed role in a sentence (a window is adverbial,
+// a condition subordinate, an effect imperative), so another language needs no code for its word
+// order.
 struct Frames {
   std::string after_window = ", ";
   bool capital_after_window = false;
@@ -22,7 +23,7 @@ struct Frames {
   std::string once_per = "once per ";
   std::string you = "you";
   std::string may = " may ";
-  std::string instead = "instead ";
+  std::string instead = "instead";
   std::string use_this = "use this";
   std::string in_order_to = " to ";
   std::string you_have = "you have ";
@@ -69,9 +70,9 @@ struct Frames {
 // The sentences of a vocabulary: its own, which are English, or a translation where there is one.
 class Wording {
  public:
-  // Keys are `type/name`, with a mark behind for the other sentences of a word: ' the second form, # the noun for
-  // "for each", @ the actor. Headers are `kind/name`, reminders `keyword/name`. Throws std::logic_error for a key
-  // that names nothing, or a sentence that does not fit its word.
+  // Keys are `type/name`, with a mark behind for the other sentences of a word: ' the second form,
+  // # the noun for "for each", @ the actor. Headers are `kind/name`, reminders `keyword/name`.
+  // Throws std::logic_error for a key that names nothing, or a sentence that does not fit its word.
   using Sentences = std::map<std::string, std::string>;
 
   explicit Wording(const Vocabulary& words) : words_(&words) {}

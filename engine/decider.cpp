@@ -7,11 +7,8 @@
 namespace gloam::engine {
 
 Answer RandomDecider::choose(const Question& question) {
-  const int asked = question.seats.size();
-  const Seat seat =
-      asked == 1
-          ? question.seats.lowest()
-          : question.seats.nth(static_cast<int>(luck_.below(static_cast<std::uint32_t>(asked))));
+  const auto asked = static_cast<std::uint32_t>(question.seats.size());
+  const Seat seat = question.seats.nth(static_cast<int>(luck_.below(asked)));
   const Options& options = question.options_of(seat);
   const auto count = static_cast<std::uint32_t>(options.size());
   decisions_ += count > 1 ? 1 : 0;
@@ -28,12 +25,11 @@ Answer ScriptedDecider::choose(const Question& question) {
 }
 
 void require_legal(const Question& question, const Answer& answer) {
-  const std::string asked = "`" + std::string(question.ask.key) + "`";
-  const std::string seat = "seat " + std::to_string(answer.seat + 1);
-  if (!question.seats.has(answer.seat)) throw RuleError(seat + " is not asked " + asked);
-  if (!question.options_of(answer.seat).contains(answer.option)) {
-    throw RuleError(seat + " has no such option in " + asked);
-  }
+  const bool asked = question.seats.has(answer.seat);
+  if (asked && question.options_of(answer.seat).contains(answer.option)) return;
+  throw RuleError("seat " + std::to_string(answer.seat + 1) +
+                  (asked ? " has no such option in `" : " is not asked `") +
+                  std::string(question.ask.key) + "`");
 }
 
 }  // namespace gloam::engine

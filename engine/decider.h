@@ -24,21 +24,25 @@ struct Group {
   bool operator==(const Group&) const = default;
 };
 
-// The options of each asked seat. Worked out when looked at, so that a seat's options can follow a
-// re-deal.
+// The options of each asked seat: one list, or worked out when looked at, so that a seat's options
+// can follow a re-deal.
 class OptionsOf {
  public:
+  explicit OptionsOf(const Options& listed) : listed_(&listed) {}
   template <class F>
   explicit OptionsOf(const F& options_of)
       : object_(&options_of), call_([](const void* object, Seat seat) -> const Options& {
           return (*static_cast<const F*>(object))(seat);
         }) {}
   // Valid until the next call.
-  const Options& operator()(Seat seat) const { return call_(object_, seat); }
+  const Options& operator()(Seat seat) const {
+    return listed_ != nullptr ? *listed_ : call_(object_, seat);
+  }
 
  private:
-  const void* object_;
-  const Options& (*call_)(const void*, Seat);
+  const Options* listed_ = nullptr;
+  const void* object_ = nullptr;
+  const Options& (*call_)(const void*, Seat) = nullptr;
 };
 
 // A question to one seat, or to several of whom the first to answer counts.

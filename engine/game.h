@@ -71,8 +71,7 @@ class Game {
   virtual const GameInfo& info() const = 0;
   virtual PackStamp pack() const = 0;
 
-  // --- Playing
-  // ------------------------------------------------------------------------------------------------
+  // --- Playing ---
 
   virtual Position new_position() const = 0;
   // The position before the first step. Choices of the set-up are asked in steps like any other.
@@ -85,8 +84,7 @@ class Game {
   virtual Outcome outcome(const Position& position) const = 0;
   virtual Generator& luck(Position& position) const = 0;
 
-  // --- Hidden information
-  // ---------------------------------------------------------------------------------------
+  // --- Hidden information ---
 
   // What the seat may know; kNobody is a spectator. Holds nothing that depends on anything else.
   virtual std::unique_ptr<AnyView> view(const Position& position, Seat viewer) const = 0;
@@ -97,8 +95,7 @@ class Game {
   // What is wrong with the position (a card lost, a number below zero), or empty. For tests.
   virtual std::string broken_invariant(const Position& position) const = 0;
 
-  // --- Words
-  // ----------------------------------------------------------------------------------------------------
+  // --- Words ---
 
   // The game's own verbs, from kFirstGameVerb on.
   virtual std::span<const Verb> verbs() const = 0;
@@ -110,8 +107,7 @@ class Game {
   virtual const RuleBook& rules() const = 0;
   virtual const Catalogue& catalogue() const = 0;
 
-  // --- For a person
-  // -----------------------------------------------------------------------------------------------
+  // --- For a person ---
 
   // The view as a screen of text at most 100 columns wide; `colour` allows ANSI colours.
   virtual std::string screen(const AnyView& view, bool colour) const = 0;
@@ -133,7 +129,8 @@ void play_through(const Game& game, const Setup& setup, Company& company, Positi
 template <class State, class Table, class Pack>
 class GameOf : public Game {
   static_assert(std::is_trivially_copyable_v<State>);
-  static_assert(std::has_unique_object_representations_v<State>, "State has padding; fill it with unused bytes");
+  static_assert(std::has_unique_object_representations_v<State>,
+                "State has padding; fill it with unused bytes");
 
  public:
   explicit GameOf(Pack pack) : pack_(std::move(pack)) {}

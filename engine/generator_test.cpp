@@ -26,9 +26,9 @@ std::string bytes(const std::array<std::uint32_t, 16>& block) {
   return out;
 }
 
-std::vector<std::uint32_t> draws(Generator luck, int count) {
-  std::vector<std::uint32_t> out;
-  for (int i = 0; i < count; ++i) out.push_back(luck.next());
+std::vector<std::uint32_t> draws(Generator luck, std::size_t count) {
+  std::vector<std::uint32_t> out(count);
+  for (std::uint32_t& word : out) word = luck.next();
   return out;
 }
 
@@ -150,7 +150,6 @@ TEST(Generator, TurnsToAnotherStreamByKeyAndNumber) {
   EXPECT_THAT(draws(luck, 4), ElementsAre(0x66718994, 0xdc5690de, 0x3cf4a932, 0x05017f87));
 
   Generator consumed(Seed::of(42));
-  draws(consumed, 3);
   for (int i = 0; i < 21; ++i) consumed.next();
   consumed.rekey(7);
   EXPECT_EQ(consumed, luck) << "what was consumed does not matter";

@@ -13,7 +13,8 @@ enum class Rule : std::uint16_t { none = 0 };
 
 // One possible answer: a verb of the game and two operands whose kinds the verb declares (words.h).
 // Answers are recorded as options, never as positions in a list.
-// A default option is left uninitialised, so that lists of options cost nothing before they are filled.
+// A default option is left uninitialised, so that lists of options cost nothing before they are
+// filled.
 struct Option {
   Option() = default;
   constexpr Option(int verb_, int a_ = 0, int b_ = 0)  // NOLINT: a verb alone is an option

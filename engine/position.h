@@ -21,6 +21,7 @@ class Position {
   const State& as() const {
     return *reinterpret_cast<const State*>(bytes_.data());
   }
+  std::size_t size() const { return bytes_.size(); }
   std::uint64_t hash() const {
     Hash hash;
     hash.add(bytes_);

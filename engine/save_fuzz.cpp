@@ -7,9 +7,8 @@
 #include "engine/save.h"
 #include "engine/testing_game.h"
 
+namespace gloam::engine {
 namespace {
-
-using namespace gloam::engine;
 
 void read(const Game& game, std::string_view text) {
   Complaints complaints;
@@ -23,14 +22,18 @@ void read(const Game& game, std::string_view text) {
   }
 }
 
-}  // namespace
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+void read_whole_and_as_answers(const std::string& text) {
   static const testing::Lantern game;
   static const std::string heading =
       write_save(Session(game, standard_setup(game.info(), 3, Seed::of(7))));
-  const std::string text(bytes, bytes + size);
   read(game, text);
   read(game, heading + text);
+}
+
+}  // namespace
+}  // namespace gloam::engine
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  gloam::engine::read_whole_and_as_answers(std::string(bytes, bytes + size));
   return 0;
 }

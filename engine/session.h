@@ -70,9 +70,9 @@ class Session {
   void apply(const LogEntry& entry);
 
   // Plays a copy on to the end of the game with another decider, as search does: the answers since
-  // the checkpoint are played again, and at the open question what `viewer`, one of the asked seats,
-  // cannot know is dealt anew from `luck` and the generator re-keyed. Without a viewer everything
-  // stays as it is. Returns the final position.
+  // the checkpoint are played again, and at the open question what `viewer`, one of the asked
+  // seats, cannot know is dealt anew from `luck` and the generator re-keyed. Without a viewer
+  // everything stays as it is. Returns the final position.
   Position play_on(Decider& decider, std::optional<Seat> viewer, Generator& luck) const;
 
  private:

@@ -4,94 +4,22 @@
 
 #include <set>
 
-#include "engine/testing_game.h"
+#include "engine/testing_session.h"
 
-namespace gloam::engine {
+// In the namespace of Lantern, the game that is played here.
+namespace gloam::engine::testing {
 namespace {
 
-using namespace testing;  // the game Lantern
 using ::testing::Each;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
 using ::testing::ThrowsMessage;
 
-constexpr Option kRope = take(0), kSalt = take(1), kBread = take(2);
-
-Setup lantern_setup(int seats, std::uint64_t seed, int nights = 2) {
-  return {seats, {nights}, Seed::of(seed)};
-}
-
-void answer_all(Session& session, const std::vector<Answer>& answers) {
-  for (const Answer& answer : answers) session.answer(answer.seat, answer.option);
-}
-
-const State& state_of(const Session& session) { return session.position().as<State>(); }
-
-// Where the dice of the open question will come from.
-Generator luck_of(const Session& session) { return state_of(session).luck; }
-
-// Any legal answer.
-Answer some_answer(const Session& session, Generator& luck) {
-  const SeatSet seats = session.question().seats;
-  const Seat seat =
-      seats.nth(static_cast<int>(luck.below(static_cast<std::uint32_t>(seats.size()))));
-  const std::vector<Option>& options = session.question().options[seat];
-  return {seat, options[luck.below(static_cast<std::uint32_t>(options.size()))]};
-}
-
-void answer_at_random(Session& session, Generator& luck) {
-  const Answer answer = some_answer(session, luck);
-  session.answer(answer.seat, answer.option);
-}
-
-// All that can be seen of a session but its log and the numbers of its questions.
-void expect_same(const Session& one, const Session& two) {
-  EXPECT_EQ(one.position(), two.position());
-  EXPECT_EQ(one.events(), two.events());
-  ASSERT_EQ(one.over(), two.over());
-  if (one.over()) return;
-  EXPECT_EQ(one.question().ask, two.question().ask);
-  EXPECT_EQ(one.question().seats, two.question().seats);
-  EXPECT_EQ(one.question().subject, two.question().subject);
-  EXPECT_EQ(one.question().group, two.question().group);
-  EXPECT_EQ(one.question().options, two.question().options);
-  EXPECT_EQ(one.question().refusals, two.question().refusals);
-}
-
-std::vector<Answer> answers_of(const std::vector<LogEntry>& log) {
-  std::vector<Answer> answers;
-  for (const LogEntry& entry : log) {
-    if (entry.kind == LogEntry::Kind::answer) {
-      answers.push_back({entry.seat, entry.option});
-    } else {
-      answers.pop_back();
-    }
-  }
-  return answers;
-}
-
 class Ears final : public Listener {
  public:
   void hear(const Event& event) override { heard.push_back(event); }
   std::vector<Event> heard;
-};
-
-// Three seats at the first question, which asks seat 0, the leader, what to take along.
-class SessionTest : public ::testing::Test {
- protected:
-  // The leader rests with salt and hides the one card: all are on watch.
-  void go_on_watch() {
-    answer_all(session_, {{0, kSalt}, {0, kFinished}});
-    session_.answer(0, session_.question().options[0][0]);
-  }
-  void go_bidding() {
-    go_on_watch();
-    session_.answer(2, kPassing);
-  }
-
-  Lantern game_;
-  Session session_{game_, lantern_setup(3, 7)};
 };
 
 // --- Questions ---
@@ -163,13 +91,11 @@ TEST_F(SessionTest, ShowsThePositionAtTheQuestion) {
 }
 
 TEST_F(SessionTest, TellsEventsToTheirAudience) {
-  answer_all(session_, {{0, kRope}, {0, kFinished}});
   const std::vector<Event> dealt = session_.events();
   ASSERT_THAT(dealt, SizeIs(5)) << "one card to the leader, two to each of the others";
   EXPECT_EQ(dealt[1].audience, SeatSet::of(1));
   EXPECT_EQ(dealt[1].arguments[1], state_of(session_).hands[1][0]);
-  session_.answer(0, kClimbing);
-  ASSERT_THAT(session_.events(), SizeIs(6));
+  answer_all(session_, {{0, kRope}, {0, kFinished}, {0, kClimbing}});
   const Event& climbed = session_.events().back();
   EXPECT_EQ(climbed.say, &kClimbed);
   EXPECT_EQ(climbed.rule, kClimbRule);
@@ -273,136 +199,6 @@ TEST(SuspendedPlay, ReplaysFromItsLogAfterEveryEntry) {
   }
 }
 
-// --- Undo ---
-
-TEST_F(SessionTest, TakesAnAnswerBackWithinAStep) {
-  const Session before = session_;
-  session_.answer(0, kRope);
-  EXPECT_TRUE(session_.can_undo(0));
-  session_.undo(0);
-  expect_same(session_, before);
-  EXPECT_THAT(session_.log(), SizeIs(2)) << "nothing is deleted from the log";
-  EXPECT_EQ(session_.question().number, 2u);
-}
-
-TEST_F(SessionTest, TakesAllChoicesOfAGroupBackOneByOne) {
-  const Session before = session_;
-  answer_all(session_, {{0, kRope}, {0, kBread}});
-  EXPECT_EQ(session_.question().ask, &kEvening) << "two is the most";
-  session_.undo(0);
-  EXPECT_EQ(session_.question().group, (Group{1, 1, 2}));
-  session_.undo(0);
-  expect_same(session_, before);
-  EXPECT_FALSE(session_.can_undo(0));
-}
-
-TEST_F(SessionTest, TakesAnAnswerBackAcrossSteps) {
-  answer_all(session_, {{0, kRope}, {0, kFinished}});
-  const Session before = session_;
-  session_.answer(0, kResting);
-  EXPECT_EQ(state_of(session_).phase, Phase::hiding);
-  const Session in_between = session_;
-  session_.answer(0, session_.question().options[0][0]);
-  EXPECT_EQ(state_of(session_).phase, Phase::watch);
-  session_.undo(0);
-  expect_same(session_, in_between);
-  session_.undo(0);
-  expect_same(session_, before);
-}
-
-TEST_F(SessionTest, DoesNotTakeBackBeyondARoll) {
-  answer_all(session_, {{0, kRope}, {0, kFinished}, {0, kClimbing}});
-  EXPECT_FALSE(session_.can_undo(0));
-  EXPECT_THAT([&] { session_.undo(0); },
-              ThrowsMessage<std::invalid_argument>("something became known since that answer"));
-  session_.answer(0, session_.question().options[0][0]);
-  EXPECT_TRUE(session_.can_undo(0)) << "nothing was rolled since this one";
-  session_.undo(0);
-  EXPECT_FALSE(session_.can_undo(0));
-}
-
-TEST_F(SessionTest, DoesNotTakeBackBeyondADraw) {
-  answer_all(session_, {{0, kBread}, {0, kScouting}});
-  EXPECT_EQ(session_.events().back().say, &kScouted);
-  EXPECT_FALSE(session_.can_undo(0));
-}
-
-TEST_F(SessionTest, DoesNotTakeBackAnotherSeatsAnswer) {
-  go_bidding();
-  EXPECT_FALSE(session_.can_undo(0));
-  EXPECT_THAT([&] { session_.undo(0); },
-              ThrowsMessage<std::invalid_argument>("the last answer is another seat's"));
-  EXPECT_TRUE(session_.can_undo(2));
-  session_.undo(2);
-  EXPECT_TRUE(session_.can_undo(0)) << "with it gone, the leader's is the last again";
-}
-
-TEST(SessionOfOneNight, DoesNotTakeBackBeyondADisclosure) {
-  const Lantern game;
-  Session session(game, lantern_setup(2, 7, 1));
-  answer_all(session, {{0, kSalt}, {0, kFinished}});
-  answer_all(session, {{0, session.question().options[0][0]}, {1, kPassing}, {1, kPassing}});
-  EXPECT_TRUE(session.can_undo(1)) << "the bid is still secret";
-  session.answer(0, kPassing);
-  ASSERT_TRUE(session.over());
-  EXPECT_FALSE(session.can_undo(0)) << "the bids were shown, though nothing was rolled";
-}
-
-TEST_F(SessionTest, HasNothingToTakeBackAtTheBeginning) {
-  EXPECT_FALSE(session_.can_undo(0));
-  const auto nothing = ThrowsMessage<std::invalid_argument>("there is no answer to take back");
-  EXPECT_THAT([&] { session_.undo(0); }, nothing);
-  EXPECT_THAT([&] { session_.undo_by_consent(0); }, nothing);
-  EXPECT_THAT(session_.log(), IsEmpty());
-}
-
-// --- Undo by consent ---
-
-TEST_F(SessionTest, TakesBackBeyondARollByConsentAndRollsOtherwise) {
-  answer_all(session_, {{0, kRope}, {0, kFinished}});
-  const Session before = session_;
-  std::vector<Generator> lucks{luck_of(session_)};
-  std::set<int> faces;
-  for (int i = 0; i < 20; ++i) {
-    session_.answer(0, kClimbing);
-    faces.insert(state_of(session_).scores[0]);
-    session_.undo_by_consent(1);
-    EXPECT_EQ(session_.events(), before.events());
-    EXPECT_EQ(session_.question().options, before.question().options);
-    EXPECT_THAT(lucks, ::testing::Not(::testing::Contains(luck_of(session_))));
-    lucks.push_back(luck_of(session_));
-  }
-  EXPECT_THAT(faces, SizeIs(6)) << "in twenty times every face came";
-}
-
-TEST_F(SessionTest, TakesTheEndOfTheGameBackByConsent) {
-  Generator luck(Seed::of(1));
-  while (!session_.over()) answer_at_random(session_, luck);
-  session_.undo_by_consent(2);
-  EXPECT_FALSE(session_.over());
-  EXPECT_EQ(session_.question().ask, &kBid);
-}
-
-TEST_F(SessionTest, KeepsTheOtherDiceWhenTheAnswerAfterAConsentIsTakenBackFreely) {
-  answer_all(session_, {{0, kRope}, {0, kFinished}, {0, kClimbing}});
-  session_.undo_by_consent(0);
-  const Generator other = luck_of(session_);
-  session_.answer(0, kResting);
-  session_.undo(0);
-  EXPECT_EQ(luck_of(session_), other);
-}
-
-TEST_F(SessionTest, DoesNotBringTheOldDiceBackByAFreeUndoBeforeTheConsent) {
-  answer_all(session_, {{0, kRope}, {0, kFinished}});
-  const Generator seen = luck_of(session_);
-  session_.answer(0, kClimbing);
-  session_.undo_by_consent(0);
-  session_.undo(0);
-  session_.answer(0, kFinished);
-  EXPECT_EQ(session_.question().ask, &kEvening);
-  EXPECT_NE(luck_of(session_), seen) << "the climb would be known beforehand";
-}
-
 // --- Playing on, as search does ---
 
 TEST(PlayOn, WithoutAViewerGoesOnAsTheGameWould) {
@@ -491,44 +287,57 @@ TEST_F(SessionTest, HasNothingToPlayOnWhenTheGameIsOver) {
 
 class ForbiddenWeather : public ::testing::Test {
  protected:
-  // Three seats about to bid.
-  void go_bidding(int weather) {
-    weather_ = weather;
-    session_.emplace(game_, lantern_setup(3, 7));
-    answer_all(*session_, {{0, kSalt}, {0, kFinished}});
-    answer_all(*session_, {{0, session_->question().options[0][0]}, {1, kPassing}});
+  // The leader about to hide a card.
+  Session hiding() {
+    Session session(game_, lantern_setup(3, 7));
+    answer_all(session, {{0, kSalt}, {0, kFinished}});
+    return session;
+  }
+  // All about to bid, the leader with an empty hand.
+  Session bidding() {
+    Session session = hiding();
+    answer_all(session, {{0, session.question().options[0][0]}, {1, kPassing}});
+    return session;
   }
 
-  int weather_ = 0;
+  int weather_ = 1;
   Lantern game_{{.outside = &weather_}};
-  std::optional<Session> session_;
 };
 
 TEST_F(ForbiddenWeather, IsCaughtWhenAStepRunAgainTellsSomethingElse) {
-  go_bidding(1);
+  Session session = bidding();
   weather_ = 2;
-  EXPECT_THAT([&] { session_->answer(1, kPassing); },
+  EXPECT_THAT([&] { session.answer(1, kPassing); },
               ThrowsMessage<RuleError>("a step run again told something else: `weather`"));
 }
 
-TEST_F(ForbiddenWeather, IsCaughtWhenAStepRunAgainTellsLess) {
-  go_bidding(1);
+TEST_F(ForbiddenWeather, IsCaughtWhenAStepRunAgainTellsLessUpToAQuestion) {
+  Session session = bidding();
   weather_ = 0;
-  EXPECT_THAT([&] { session_->answer(1, kPassing); },
+  EXPECT_THAT([&] { session.answer(1, kPassing); },
+              ThrowsMessage<RuleError>("a step run again told less"));
+}
+
+TEST_F(ForbiddenWeather, IsCaughtWhenAStepRunAgainTellsLessUpToItsEnd) {
+  Session session = hiding();
+  weather_ = 0;
+  EXPECT_THAT([&] { session.answer(0, session.question().options[0][0]); },
               ThrowsMessage<RuleError>("a step run again told less"));
 }
 
 TEST_F(ForbiddenWeather, IsCaughtWhenAStepRunAgainDoesNotOfferTheAnswer) {
-  go_bidding(0);
+  weather_ = 0;
+  Session session = bidding();
   weather_ = kStorm;
-  EXPECT_THAT([&] { session_->answer(1, kPassing); },
+  EXPECT_THAT([&] { session.answer(1, kPassing); },
               ThrowsMessage<RuleError>("seat 2 has no such option in `bid`"));
 }
 
 TEST_F(ForbiddenWeather, LeavesASeatWithoutOptionsWhichIsADeadEnd) {
-  EXPECT_THAT([&] { go_bidding(kStorm); },
+  weather_ = kStorm;
+  EXPECT_THAT([&] { bidding(); },
               ThrowsMessage<RuleError>("a question without options for seat 1"));
 }
 
 }  // namespace
-}  // namespace gloam::engine
+}  // namespace gloam::engine::testing

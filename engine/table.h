@@ -1,5 +1,6 @@
 // The table: what a rule sees beside its State. It asks, rolls, draws and tells.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <initializer_list>
 #include <span>
@@ -38,17 +39,24 @@ class ScriptedFate final : public Fate {
   std::size_t next_ = 0;
 };
 
+// Something hidden that these seats rightfully learned.
+struct Disclosure {
+  SeatSet seats;
+  std::array<std::int32_t, 2> what;
+  bool operator==(const Disclosure&) const = default;
+};
+
 // Who takes part in a run of a step beside the State: the decider always, the others where somebody
-// looks. It also counts what became known meanwhile.
+// looks.
 struct Company {
   Decider& decider;
   Listener* listener = nullptr;  // hears the events; nobody does in a simulation
   std::vector<Refusal>* refusals =
       nullptr;           // keeps the refused options of the seat last worked out
   Fate* fate = nullptr;  // decides chance instead of the generator
-  std::uint32_t barrier =
-      0;  // grows with every roll, draw and disclosure: while it stands still, undo is free
-  SeatSet disclosed = {};  // the seats that rightfully learned something hidden
+  std::vector<Disclosure>* disclosures = nullptr;  // keeps what was disclosed, for tests
+  // Grows with every roll, draw and disclosure: while it stands still, undo is free.
+  std::uint32_t barrier = 0;
 };
 
 // Lives for one step. A game derives its own table, with its State and Pack; rules are its
@@ -60,11 +68,10 @@ class Table {
   Table(const Table&) = delete;
   Table& operator=(const Table&) = delete;
 
-  // --- Asking
-  // -------------------------------------------------------------------------------------------------
+  // --- Asking ---
 
   // An empty list for `ask`, which keeps refusals if somebody looks.
-  Options options() {
+  Options options() const {
     if (company_.refusals != nullptr) company_.refusals->clear();
     return Options(company_.refusals);
   }
@@ -85,8 +92,7 @@ class Table {
   std::uint64_t choose_several(Seat seat, const Ask& ask, std::span<const Option> candidates,
                                int least, int most, Subject subject = {});
 
-  // --- Chance
-  // -------------------------------------------------------------------------------------------------
+  // --- Chance ---
 
   std::uint32_t below(std::uint32_t n) {
     company_.barrier += n > 1 ? 1 : 0;
@@ -101,19 +107,19 @@ class Table {
   // Takes the top of a face-down deck; `seen_by` learn what it is.
   template <class T, std::size_t N>
   T draw(Zone<T, N>& deck, SeatSet seen_by) {
-    disclose(seen_by);
-    return deck.take_top();
+    const T thing = deck.take_top();
+    disclose(seen_by, static_cast<std::int32_t>(thing));
+    return thing;
   }
 
-  // --- Telling
-  // ------------------------------------------------------------------------------------------------
+  // --- Telling ---
 
   // Something hidden becomes known to these seats, rightfully: a card shown, a bid revealed. What a
-  // seat sees may depend on hidden things only after it was disclosed to that seat; the battery of
+  // seat sees may depend on hidden things only as far as they were disclosed to it; the battery of
   // tests holds every game to that.
-  void disclose(SeatSet seats) {
+  void disclose(SeatSet seats, std::int32_t what, std::int32_t of_whom = 0) {
     ++company_.barrier;
-    company_.disclosed = company_.disclosed.with(seats);
+    if (company_.disclosures != nullptr) company_.disclosures->push_back({seats, {what, of_whom}});
   }
   template <class... Numbers>
   void tell(SeatSet audience, const Say& say, Rule rule, Numbers... numbers) {
@@ -144,15 +150,17 @@ inline Option Table::ask_in_group(Seat seat, const Ask& ask, const Options& opti
                                   Subject subject, Group group) {
   if (options.empty()) throw_dead_end(seat);
   if (options.size() == 1 && !ask.secret) return options[0];
-  const auto same = [&](Seat) -> const Options& { return options; };
-  return company_.decider.choose({ask, SeatSet::of(seat), subject, group, OptionsOf(same)}).option;
+  return company_.decider.choose({ask, SeatSet::of(seat), subject, group, OptionsOf(options)})
+      .option;
 }
 
 template <class Fill>
 Answer Table::ask_any(SeatSet seats, const Ask& ask, Fill&& fill, Subject subject) {
-  if (seats.empty()) throw RuleError("a question to nobody: `" + std::string(ask.key) + "`");
+  if (seats.empty()) throw RuleError("a question to nobody");
   Options options(company_.refusals);
-  auto options_of = [&](Seat seat) -> const Options& { return fill_for(seat, fill, options); };
+  const auto options_of = [&](Seat seat) -> const Options& {
+    return fill_for(seat, fill, options);
+  };
   if (!ask.secret) {
     for (const Seat seat : seats)
       if (options_of(seat).size() == 1) return {seat, options[0]};
@@ -162,8 +170,17 @@ Answer Table::ask_any(SeatSet seats, const Ask& ask, Fill&& fill, Subject subjec
 
 template <class Fill, class Committed>
 void Table::ask_all(SeatSet seats, const Ask& ask, Fill&& fill, Committed& committed) {
+  Options options(company_.refusals);
+  const auto options_of = [&](Seat seat) -> const Options& {
+    return fill_for(seat, fill, options);
+  };
+  for (const Seat seat : ask.secret ? SeatSet{} : seats) {
+    if (options_of(seat).size() > 1) continue;
+    committed[seat] = options[0];
+    seats = seats.without(seat);
+  }
   while (!seats.empty()) {
-    const Answer answer = ask_any(seats, ask, fill);
+    const Answer answer = company_.decider.choose({ask, seats, {}, {}, OptionsOf(options_of)});
     committed[answer.seat] = answer.option;
     seats = seats.without(answer.seat);
   }

@@ -58,7 +58,7 @@ class Ears final : public Listener {
 struct Scene {
   explicit Scene(std::vector<Answer> script = {}) : decider(std::move(script)) {}
 
-  Options offer(std::initializer_list<Option> options) {
+  Options offer(std::initializer_list<Option> options) const {
     Options out = table.options();
     for (const Option& option : options) out.add(option);
     return out;
@@ -153,7 +153,7 @@ TEST(AskAny, IsADeadEndWhereASeatHasNoOption) {
 TEST(AskAny, IsADeadEndWhereNobodyIsAsked) {
   Scene scene;
   EXPECT_THAT([&] { scene.table.ask_any({}, kSecret, self_or_first); },
-              ThrowsMessage<RuleError>("a question to nobody: `secret`"));
+              ThrowsMessage<RuleError>("a question to nobody"));
 }
 
 TEST(AskAll, CommitsEveryAnswerInTheOrderOfArrival) {
@@ -164,6 +164,15 @@ TEST(AskAll, CommitsEveryAnswerInTheOrderOfArrival) {
   ASSERT_EQ(scene.decider.asked.size(), 3u);
   EXPECT_EQ(scene.decider.asked[1].seats, SeatSet::first(2)) << "who answered is not asked again";
   EXPECT_EQ(scene.decider.asked[2].seats, SeatSet::of(1));
+}
+
+TEST(AskAll, CommitsSingleOptionsWithoutAskingUnlessItIsSecret) {
+  Scene scene({{2, target(2)}, {1, target(1)}});
+  std::array<Option, 3> committed{};
+  scene.table.ask_all(SeatSet::first(3), kOpen, self_or_first, committed);
+  EXPECT_THAT(committed, ElementsAre(target(0), target(1), target(2)));
+  ASSERT_EQ(scene.decider.asked.size(), 2u);
+  EXPECT_EQ(scene.decider.asked[0].seats, SeatSet::of(1).with(2));
 }
 
 // --- choose_several ---
@@ -220,8 +229,8 @@ TEST(ChooseSeveral, IsADeadEndWithFewerCandidatesThanTheLeast) {
 
 TEST(ChooseSeveral, HasABitForEachOfAtMostSixtyFourCandidates) {
   Scene scene({{0, target(63)}, {0, target(63)}});
-  std::vector<Option> candidates;
-  for (int i = 0; i < 64; ++i) candidates.push_back(target(i));
+  std::vector<Option> candidates(64);
+  for (int i = 0; i < 64; ++i) candidates[static_cast<std::size_t>(i)] = target(i);
   EXPECT_EQ(scene.table.choose_several(0, kOpen, candidates, 0, 1), std::uint64_t{1} << 63);
   candidates.push_back(target(64));
   EXPECT_THAT([&] { scene.table.choose_several(0, kOpen, candidates, 0, 1); },
@@ -263,16 +272,18 @@ TEST(Chance, ShufflesIntoEveryOrder) {
 
 TEST(Chance, DrawsTheTopAndDisclosesItToThoseWhoSeeIt) {
   Scene scene;
+  std::vector<Disclosure> disclosures;
+  scene.company.disclosures = &disclosures;
   Zone<char, 3> deck;
   deck.put('a');
   deck.put('b');
   EXPECT_EQ(scene.table.draw(deck, SeatSet::of(1)), 'b');
   EXPECT_EQ(deck.size(), 1);
   EXPECT_EQ(scene.company.barrier, 1u);
-  EXPECT_EQ(scene.company.disclosed, SeatSet::of(1));
-  scene.table.disclose(SeatSet::of(2));
+  scene.table.disclose(SeatSet::of(2), 5, 1);
   EXPECT_EQ(scene.company.barrier, 2u);
-  EXPECT_EQ(scene.company.disclosed, SeatSet::of(1).with(2));
+  EXPECT_THAT(disclosures, ElementsAre(Disclosure{SeatSet::of(1), {'b', 0}},
+                                       Disclosure{SeatSet::of(2), {5, 1}}));
 }
 
 TEST(ScriptedFate, DecidesInsteadOfTheGenerator) {

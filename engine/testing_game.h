@@ -31,8 +31,8 @@ constexpr Option play(int card) { return {kPlay, static_cast<std::int16_t>(card)
 
 inline constexpr Ask kPackUp{"pack_up"}, kEvening{"evening"}, kHide{"hide", true}, kWatch{"watch"},
     kBid{"bid", true};
-inline constexpr Say kDealt{"dealt"}, kClimbed{"climbed"}, kScouted{"scouted"}, kSpoke{"spoke"},
-    kShown{"shown"}, kWeather{"weather"};
+inline constexpr Say kDealt{"dealt"}, kPacked{"packed"}, kClimbed{"climbed"}, kScouted{"scouted"},
+    kSpoke{"spoke"}, kShown{"shown"}, kWeather{"weather"};
 
 inline constexpr std::string_view kRuleIds[] = {"lantern.climb", "lantern.scout", "lantern.watch",
                                                 "lantern.bid"};
@@ -62,8 +62,14 @@ struct State {
   Phase phase = Phase::dusk;
 };
 
+inline Zone<Card, 9> all_cards() {
+  Zone<Card, 9> cards;
+  for (std::size_t card = 0; card < kCards.size(); ++card) cards.put(static_cast<Card>(card));
+  return cards;
+}
+
 // `outside` is what no rule may read, because it can change between two runs of a step: the
-// weather. It is told before the bids; a storm cannot be told, but nobody may pass in it.
+// weather. It is told before hiding and bidding; a storm cannot be told, but nobody may pass.
 struct Pack {
   std::uint64_t rules_hash = 0x1a27e97;
   const int* outside = nullptr;
@@ -93,12 +99,14 @@ class LanternTable : public Table {
  private:
   Zone<Card, 5>& leaders_hand() { return s_.hands[s_.leader]; }
   int weather() const { return pack_.outside == nullptr ? 0 : *pack_.outside; }
+  void tell_weather() {
+    if (weather() != 0 && weather() != kStorm) tell(all_, kWeather, Rule::none, weather());
+  }
 
   void deal() {
     s_.bids = {};
     s_.hidden.clear();
-    s_.deck.clear();
-    for (Card card = 0; card < kCards.size(); ++card) s_.deck.put(card);
+    s_.deck = all_cards();
     shuffle(s_.deck);
     for (const Seat seat : all_) {
       s_.hands[seat].clear();
@@ -115,6 +123,7 @@ class LanternTable : public Table {
   void leave_camp() {
     s_.tools = static_cast<std::uint8_t>(
         choose_several(s_.leader, kPackUp, std::array{take(0), take(1), take(2)}, 1, 2));
+    tell(all_, kPacked, Rule::none, s_.leader, s_.tools);
     Options ways = options();
     ways.add(kResting);
     ways.add_if((s_.tools & 1) != 0, kClimbing, kClimbRule);
@@ -135,6 +144,7 @@ class LanternTable : public Table {
   }
 
   void hide() {
+    tell_weather();
     Options cards = options();
     for (const Card card : leaders_hand()) cards.add(play(card));
     const Option answer = ask(s_.leader, kHide, cards, {s_.leader, s_.night});
@@ -154,16 +164,16 @@ class LanternTable : public Table {
   }
 
   void bid() {
-    if (weather() != 0 && weather() != kStorm) tell(all_, kWeather, Rule::none, weather());
+    tell_weather();
     const auto cards_of = [&](Seat seat, Options& cards) {
       if (weather() != kStorm) cards.add(kPassing);
       for (const Card card : s_.hands[seat]) cards.add(play(card));
     };
     ask_all(all_, kBid, cards_of, s_.bids);
-    disclose(all_);
     Seat highest = 0;
     for (const Seat seat : all_) {
       const Option& option = s_.bids[seat];
+      disclose(all_, option.a, seat);
       tell(all_, kShown, kBidRule, seat, option.verb == kPlay ? option.a : -1);
       if (option.verb == kPlay && option.a >= s_.bids[highest].a) highest = seat;
     }
@@ -182,7 +192,7 @@ class LanternTable : public Table {
 class LanternView final : public AnyView {
  public:
   explicit LanternView(std::string line) : text(std::move(line)) {}
-  void write_json(std::string& out) const override { out += "{\"text\":\"" + text + "\"}"; }
+  void write_json(std::string& out) const override { out += R"({"text":")" + text + R"("})"; }
   bool write_difference(const AnyView& before, std::string& out) const override {
     if (dynamic_cast<const LanternView&>(before).text == text) return false;
     write_json(out);
@@ -209,7 +219,7 @@ class Lantern final : public GameOf<State, LanternTable, Pack> {
     state.luck = Generator(setup.seed);
     state.seats = static_cast<std::uint8_t>(setup.seats);
     state.nights = static_cast<std::uint8_t>(setup.settings[0]);
-    for (Card card = 0; card < kCards.size(); ++card) state.deck.put(card);
+    state.deck = all_cards();
   }
   bool over(const Position& position) const override {
     return position.as<State>().night == position.as<State>().nights;

@@ -22,6 +22,9 @@ class Zone {
   static_assert(std::is_trivially_copyable_v<T>);
 
  public:
+  using value_type = T;
+  using const_iterator = const T*;
+
   int size() const { return static_cast<int>(size_); }
   bool empty() const { return size_ == 0; }
   bool full() const { return size_ == N; }

@@ -54,6 +54,12 @@ TEST(Zone, FindsTheLowestOfEqualThings) {
   EXPECT_FALSE(zone.has(0)) << "empty places hold nothing";
 }
 
+TEST(Zone, IsSortedFromTheLeastToTheGreatest) {
+  Cards zone = cards({3, 1, 4, 1, 5});
+  zone.sort();
+  EXPECT_EQ(zone, cards({1, 1, 3, 4, 5}));
+}
+
 TEST(Zone, CanBeChangedInPlace) {
   Cards zone = cards({3, 1});
   zone[0] = 8;

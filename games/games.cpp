@@ -8,7 +8,7 @@ namespace gloam::games {
 
 std::span<const Entry> all() {
   static constexpr std::array<Entry, 1> kGames = {{
-      {"vigil", vigil::words, vigil::pack, vigil::make},
+      {"vigil", vigil::words, vigil::pack, vigil::types, vigil::make},
   }};
   return kGames;
 }

@@ -2,6 +2,7 @@
 #pragma once
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "cards/pack.h"
@@ -17,6 +18,8 @@ struct Entry {
   const cards::Vocabulary& (*words)();
   // Its own pack.
   cards::PackFile (*pack)();
+  // The TypeScript types of its view, a module of their own.
+  std::string (*types)();
   // The game played with its own pack and the packs that extend it; none, and complaints, if they
   // are refused.
   std::unique_ptr<engine::Game> (*make)(std::span<const cards::PackFile> extensions,

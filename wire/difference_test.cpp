@@ -54,8 +54,7 @@ BOOST_DESCRIBE_STRUCT(World, (),
                       (night, odds, name, mood, centre, haven, hand, bids, places, trail, faces,
                        signs))
 
-// --- Any value of a described type, from few enough values that two often agree in part
-// -----------
+// --- Any value of a described type, from few enough values that two often agree in part ---
 
 template <class T>
 T any();
@@ -95,8 +94,7 @@ T any() {
   return value;
 }
 
-// --- The client: it knows nothing but the contract in difference.h
-// --------------------------------
+// --- The client: it knows nothing but the contract in difference.h ---
 
 namespace json = boost::json;
 

@@ -44,7 +44,7 @@ Findings every_option_can_be_taken(const engine::Game& game, const Plan& plan);
 Findings views_hide(const engine::Game& game, const Plan& plan);
 
 // Two games that differ only in what a viewer may not know show it the same views, questions,
-// events and windows, until something is disclosed to it.
+// events and windows, as long as the same is disclosed to it.
 Findings look_alikes_look_alike(const engine::Game& game, const Plan& plan);
 
 // A re-deal is sound, can be played to the end, and does not just return the truth.

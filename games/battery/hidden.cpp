@@ -36,6 +36,15 @@ std::vector<engine::Event> heard(const Trial& trial, Seat viewer, int seats) {
   return events;
 }
 
+// What the viewer rightfully learned; a spectator learns what all seats do.
+std::vector<engine::Disclosure> learned(const Trial& trial, Seat viewer, int seats) {
+  std::vector<engine::Disclosure> all;
+  for (const engine::Disclosure& disclosure : trial.disclosures)
+    if (disclosure.seats == engine::SeatSet::first(seats) || disclosure.seats.has(viewer))
+      all.push_back(disclosure);
+  return all;
+}
+
 // What the viewer could tell the two trials apart by, or empty.
 std::string told_apart(const Game& game, const Trial& a, const Trial& b, Seat viewer, int seats) {
   if (heard(a, viewer, seats) != heard(b, viewer, seats)) return "events";
@@ -71,10 +80,7 @@ std::string compare_worlds(const Game& game, const Position& truth, Seat viewer,
   for (;;) {
     const Trial a = try_step(game, truth, answers);
     const Trial b = try_step(game, other, answers);
-    if (a.disclosed.has(viewer) || b.disclosed.has(viewer)) return {};
-    // A spectator learns what all are told; a disclosure to every seat is one to him.
-    const engine::SeatSet all = engine::SeatSet::first(seats);
-    if (viewer == engine::kNobody && (a.disclosed == all || b.disclosed == all)) return {};
+    if (learned(a, viewer, seats) != learned(b, viewer, seats)) return {};
     if (std::string difference = told_apart(game, a, b, viewer, seats); !difference.empty()) {
       const std::string_view where = a.asked.empty() ? "the step's end" : a.asked;
       return name_of(viewer) + " can tell two worlds apart by " + difference + " at " +

@@ -129,11 +129,11 @@ class Asker final : public engine::Decider, public engine::Listener {
 Trial try_step(const Game& game, const Position& from, const std::vector<Answer>& answers) {
   Trial trial{from, {}, {}, {}, false, {}, {}, {}, {}, {}};
   Asker asker(trial, answers);
+  asker.company.disclosures = &trial.disclosures;
   try {
     game.step(trial.position, asker.company);
   } catch (const Stopped&) {
   }
-  trial.disclosed = asker.company.disclosed;
   return trial;
 }
 

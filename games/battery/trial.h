@@ -35,7 +35,7 @@ Findings with_sessions(const engine::Game& game, const Plan& plan, const AtQuest
 struct Trial {
   engine::Position position;  // at the open question or at the step's end
   std::vector<engine::Event> events;
-  engine::SeatSet disclosed;
+  std::vector<engine::Disclosure> disclosures;
   std::string_view asked;  // key of the open question, empty at the step's end
   bool secret = false;
   engine::SeatSet seats;

@@ -18,24 +18,23 @@ void Table::set_up() {
   }
 }
 
-void Table::gain(Resource what, int n, Seat seat, Rule rule) {
+void Table::gain_oil(Seat seat, int n, Rule rule) {
   Watcher& w = watcher(seat);
-  if (what == Resource::oil) {
-    w.oil = static_cast<std::int8_t>(std::min(w.oil + n, kMostOil));
-    tell(everyone(), say::gained_oil, rule, seat, n, w.oil);
-  } else {
-    w.dawns = static_cast<std::int8_t>(w.dawns + n);
-    tell(everyone(), say::gained_dawns, rule, seat, n, w.dawns);
-  }
+  w.oil = static_cast<std::int8_t>(std::min(w.oil + n, kMostOil));
+  tell(everyone(), say::gained_oil, rule, seat, n, w.oil);
 }
 
-void Table::lose(Resource what, int n, Seat seat, Rule rule) {
+void Table::lose_oil(Seat seat, int n, Rule rule) {
   Watcher& w = watcher(seat);
-  std::int8_t& has = what == Resource::oil ? w.oil : w.dawns;
-  const int lost = std::min<int>(n, has);
-  if (lost == 0) return;
-  has = static_cast<std::int8_t>(has - lost);
-  tell(everyone(), what == Resource::oil ? say::lost_oil : say::lost_dawns, rule, seat, lost, has);
+  const int lost = std::min<int>(n, w.oil);
+  w.oil = static_cast<std::int8_t>(w.oil - lost);
+  tell(everyone(), say::lost_oil, rule, seat, lost, w.oil);
+}
+
+void Table::score(Seat seat, int n, Rule rule) {
+  Watcher& w = watcher(seat);
+  w.dawns = static_cast<std::int8_t>(w.dawns + n);
+  tell(everyone(), say::scored, rule, seat, n, w.dawns);
 }
 
 void Table::draw_cards(Seat seat, int n, Rule rule) {
@@ -55,22 +54,22 @@ void Table::draw_cards(Seat seat, int n, Rule rule) {
 }
 
 void Table::carry_out_from_hand(Seat seat, CardIndex card, Rule rule) {
-  disclose(everyone());
+  disclose(everyone(), card, seat);
   s.played.put(watcher(seat).hand.take(card));
   tell(everyone(), say::played, rule, seat, card);
-  cards::carry_out(run, {.subject = seat}, speaker(seat, card), 0, cards::Consent::given);
+  cards::carry_out(run_, {.subject = seat}, speaker(seat, card), 0, cards::Consent::given);
   s.discards.put(s.played.take(card));
 }
 
 void Table::discard_from_hand(Seat seat, CardIndex card, Rule rule) {
-  disclose(everyone());
+  disclose(everyone(), card, seat);
   s.discards.put(watcher(seat).hand.take(card));
   tell(everyone(), say::discarded, rule, seat, card);
 }
 
 void Table::discard_charm(int instance) {
   s.discards.put(static_cast<CardIndex>(s.charms[instance].card));
-  cards::leave_play(run, instance);
+  cards::leave_play(run_, instance);
 }
 
 int Table::charms_of(Seat seat) const {

@@ -49,7 +49,7 @@ Options Table::actions(Seat seat) {
   for (int i = 0; i < w.hand.size(); ++i)
     if (w.hand.find(w.hand[i]) == i) offer_card(seat, w.hand[i], options);
   options.add_if(!w.hand.empty(), {kBarter}, "vigil.day.10"_rule);
-  cards::add_uses(run, kTurn, {.subject = seat}, seat, options);
+  cards::add_uses(run_, kTurn, {.subject = seat}, seat, options);
   options.add({kEndTurn});
   return options;
 }
@@ -60,7 +60,7 @@ void Table::offer_card(Seat seat, CardIndex card, Options& options) {
   if (kind(card) == CardKind::charm) {
     return options.add_if(charms_of(seat) < kMostCharms, play, "vigil.day.7"_rule);
   }
-  switch (cards::usable(run, {.subject = seat}, speaker(seat, card), 0)) {
+  switch (cards::usable(run_, {.subject = seat}, speaker(seat, card), 0)) {
     case cards::Usable::yes:
       return options.add(play);
     case cards::Usable::cost:
@@ -74,12 +74,12 @@ void Table::gather(Seat seat) {
   const int die = roll(6);
   const int oil = die >= 5 ? 2 : 1;
   tell(everyone(), say::gathered, "vigil.day.2"_rule, seat, die, oil);
-  gain(Resource::oil, oil, seat, "vigil.day.2"_rule);
+  gain_oil(seat, oil, "vigil.day.2"_rule);
 }
 
 void Table::play(Seat seat, CardIndex card) {
   if (kind(card) == CardKind::deed) return carry_out_from_hand(seat, card, "vigil.day.5"_rule);
-  disclose(everyone());
+  disclose(everyone(), card, seat);
   s.charms.put({.card = watcher(seat).hand.take(card), .owner = seat});
   tell(everyone(), say::played, "vigil.day.6"_rule, seat, card);
 }
@@ -87,7 +87,7 @@ void Table::play(Seat seat, CardIndex card) {
 void Table::use_charm(Seat seat, Option choice) {
   const cards::Use use = cards::use_of(choice);
   tell(everyone(), say::used, "vigil.day.11"_rule, seat, use.card);
-  cards::carry_out(run, {.subject = seat}, run.speaker(use.instance), use.clause,
+  cards::carry_out(run_, {.subject = seat}, run_.speaker(use.instance), use.clause,
                    cards::Consent::given);
 }
 
@@ -106,7 +106,7 @@ void Table::barter(Seat seat) {
     discard_from_hand(seat, hand[i], "vigil.day.10"_rule);
     ++given;
   }
-  gain(Resource::oil, given, seat, "vigil.day.10"_rule);
+  gain_oil(seat, given, "vigil.day.10"_rule);
 }
 
 }  // namespace gloam::games::vigil

@@ -29,10 +29,10 @@ void Table::burn_oil() {
       options.refuse({kBurn, oil}, "vigil.night.1"_rule);
   };
   ask_all(everyone(), ask::burn, offer, s.burning);
-  disclose(everyone());
   for (const Seat seat : everyone()) {
     Watcher& w = watcher(seat);
     w.burnt = static_cast<std::int8_t>(s.burning[seat].a);
+    disclose(everyone(), w.burnt, seat);
     w.oil = static_cast<std::int8_t>(w.oil - w.burnt);
     tell(everyone(), say::burnt, "vigil.night.2"_rule, seat, w.burnt);
   }
@@ -73,7 +73,7 @@ void Table::darken(int n) {
 }
 
 int Table::light(Seat seat) {
-  return cards::quantity(run, {.subject = seat}, kLight, watcher(seat).burnt);
+  return cards::quantity(run_, {.subject = seat}, kLight, watcher(seat).burnt);
 }
 
 void Table::reckon() {
@@ -91,16 +91,17 @@ void Table::reckon() {
       harm(seat);
       continue;
     }
-    gain(Resource::dawns, 1, seat, "vigil.night.6"_rule);
-    if (alone && lights[seat] == most) gain(Resource::dawns, 1, seat, "vigil.night.7"_rule);
+    score(seat, 1, "vigil.night.6"_rule);
+    if (alone && lights[seat] == most) score(seat, 1, "vigil.night.7"_rule);
   }
 }
 
 void Table::harm(Seat seat) {
-  if (cards::replace(run, kHarm, {.subject = seat})) return;
+  if (cards::replace(run_, kHarm, {.subject = seat})) return;
   tell(everyone(), say::harmed, "vigil.night.8"_rule, seat);
-  lose(Resource::dawns, 1, seat, "vigil.night.8"_rule);
-  const auto& hand = watcher(seat).hand;
+  Watcher& w = watcher(seat);
+  if (w.dawns > 0) tell(everyone(), say::lost_dawn, "vigil.night.8"_rule, seat, --w.dawns);
+  const auto& hand = w.hand;
   if (hand.empty()) return;
   Options options = this->options();
   for (int i = 0; i < hand.size(); ++i)
@@ -115,25 +116,28 @@ void Table::dawn() {
   s.marks.end(kRound);
   s.darkness = 0;
   for (Watcher& w : s.watchers) w.burnt = 0;
-  for (int i = 0; i < s.seats; ++i) cards::fire(run, kDawn, {.subject = seat_in_order(i)});
+  for (int i = 0; i < s.seats; ++i) cards::fire(run_, kDawn, {.subject = seat_in_order(i)});
 }
 
 void Table::end() {
   s.phase = Phase::over;
-  for (const Seat seat : winners(s))
-    tell(everyone(), say::won, "vigil.end.1"_rule, seat, watcher(seat).dawns);
+  const Winners won = winners(s);
+  for (const Seat seat : won.seats) tell(everyone(), say::won, won.rule, seat, watcher(seat).dawns);
 }
 
-SeatSet winners(const State& state) {
-  const auto standing = [&](Seat seat) {
-    return state.watchers[seat].dawns * (kMostOil + 1) + state.watchers[seat].oil;
+Winners winners(const State& state) {
+  const auto best_of = [&](SeatSet seats, const auto& count) {
+    int most = 0;
+    for (const Seat seat : seats) most = std::max<int>(most, count(state.watchers[seat]));
+    SeatSet best;
+    for (const Seat seat : seats)
+      if (count(state.watchers[seat]) == most) best = best.with(seat);
+    return best;
   };
-  int best = 0;
-  for (const Seat seat : SeatSet::first(state.seats)) best = std::max(best, standing(seat));
-  SeatSet winners;
-  for (const Seat seat : SeatSet::first(state.seats))
-    if (standing(seat) == best) winners = winners.with(seat);
-  return winners;
+  const SeatSet ahead =
+      best_of(SeatSet::first(state.seats), [](const Watcher& watcher) { return watcher.dawns; });
+  if (ahead.size() == 1) return {ahead, "vigil.end.1"_rule};
+  return {best_of(ahead, [](const Watcher& watcher) { return watcher.oil; }), "vigil.end.2"_rule};
 }
 
 }  // namespace gloam::games::vigil

@@ -60,11 +60,11 @@ std::string wrapped(const std::string& text, std::size_t indent) {
 
 std::string heading(const View& view, const Ink& ink) {
   const bool night = view.phase == "night";
+  const std::string number = std::to_string(view.night) + " of " + std::to_string(view.nights);
   const std::string when = view.phase == "over" ? "The vigil is over"
-                           : night              ? "Night " + std::to_string(view.night)
-                                                : "Day " + std::to_string(view.night);
-  std::string line = ink(kBold, "VIGIL") + "   " + ink(night ? kBlue : kGold, when) + " of " +
-                     std::to_string(view.nights);
+                           : night              ? "Night " + number
+                                                : "Day " + number;
+  std::string line = ink(kBold, "VIGIL") + "   " + ink(night ? kBlue : kGold, when);
   if (view.darkness > 0) line += "   darkness " + ink(kBold, std::to_string(view.darkness));
   line +=
       "   deck " + std::to_string(view.deck) + ", discards " + std::to_string(view.discards.size());

@@ -10,8 +10,6 @@ namespace gloam::games::vigil {
 
 class Table;
 
-enum class Resource : std::uint8_t { oil, dawns };
-
 // What the cards of Vigil ask for and act in; the words are declared in words.cpp.
 enum Quantity { kLight };
 enum Window { kTurn, kDarknessRolled, kDawn };
@@ -31,15 +29,16 @@ class Run final : public cards::Run {
 class Table : public engine::Table {
  public:
   Table(State& state, const Pack& cards_in_use, engine::Company& company)
-      : engine::Table(state.luck, company), s(state), pack(cards_in_use), run(*this) {}
+      : engine::Table(state.luck, company), s(state), pack(cards_in_use), run_(*this) {}
 
   // Runs one step: the set-up, the turn of one watcher, or a night.
   void step();
 
   // --- Oil, dawns and cards (belongings.cpp), also for what cards do ---
 
-  void gain(Resource what, int n, engine::Seat seat, engine::Rule rule);
-  void lose(Resource what, int n, engine::Seat seat, engine::Rule rule);
+  void gain_oil(engine::Seat seat, int n, engine::Rule rule);
+  void lose_oil(engine::Seat seat, int n, engine::Rule rule);
+  void score(engine::Seat seat, int n, engine::Rule rule);
   void draw_cards(engine::Seat seat, int n, engine::Rule rule);
   void discard_charm(int instance);
   void darken(int n);
@@ -92,10 +91,14 @@ class Table : public engine::Table {
     return static_cast<engine::Seat>((s.first + n) % s.seats);
   }
 
-  Run run;
+  Run run_;
 };
 
-// Which watchers win, by vigil.end.1 and vigil.end.2.
-engine::SeatSet winners(const State& state);
+// Which watchers win, by vigil.end.1 or, if oil had to decide, vigil.end.2.
+struct Winners {
+  engine::SeatSet seats;
+  engine::Rule rule;
+};
+Winners winners(const State& state);
 
 }  // namespace gloam::games::vigil

@@ -5,6 +5,7 @@
 #include "games/vigil/texts.h"
 #include "games/vigil/view.h"
 #include "wire/any_view.h"
+#include "wire/typescript.h"
 
 namespace gloam::games::vigil {
 namespace {
@@ -38,7 +39,8 @@ class Vigil final : public cards::PackGame<State, Table, Pack> {
 
   engine::Outcome outcome(const Position& position) const override {
     const State& state = position.as<State>();
-    engine::Outcome outcome{winners(state), "vigil.end.1"_rule, {}};
+    const Winners won = winners(state);
+    engine::Outcome outcome{won.seats, won.rule, {}};
     for (const Seat seat : SeatSet::first(state.seats))
       outcome.scores[seat] = state.watchers[seat].dawns;
     return outcome;
@@ -124,6 +126,8 @@ std::string rules_of(const cards::Pack& pack, const cards::Card& card) {
 }
 
 }  // namespace
+
+std::string types() { return wire::typescript<View>(); }
 
 std::optional<Pack> load(std::span<const cards::PackFile> extensions,
                          engine::Complaints& complaints) {

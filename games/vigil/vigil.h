@@ -5,6 +5,7 @@
 #pragma once
 #include <memory>
 #include <span>
+#include <string>
 
 #include "engine/complaint.h"
 #include "engine/game.h"
@@ -16,5 +17,8 @@ namespace gloam::games::vigil {
 // refused.
 std::unique_ptr<engine::Game> make(std::span<const cards::PackFile> extensions,
                                    engine::Complaints& complaints);
+
+// The TypeScript types of its view.
+std::string types();
 
 }  // namespace gloam::games::vigil

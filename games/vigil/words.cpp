@@ -42,10 +42,8 @@ std::uint32_t rivals_with_oil(const Run& run) {
 }
 
 void declare(Vocabulary& v) {
-  const Type resource = v.type("resource");
   const Type watcher = v.type("watcher", engine::Operand::seat);
 
-  v.symbols(resource, {{"oil", "oil"}, {"dawns", "dawns"}});
   v.select(watcher, "you", {}, "you", "you", Person::you, [](Run& run) { return 1u << run.owner; });
   v.select(watcher, "rivals", {}, "each other watcher", "each other watcher", Person::one,
            [](Run& run) { return rivals(run); })
@@ -64,23 +62,25 @@ void declare(Vocabulary& v) {
       .least(1)
       .doc("Rolls a die each time it is looked at.");
 
-  v.effect("gain", {{"what", resource}, {"n", kNumber}, {"who", watcher, "you"}},
-           "{who} [gain|gains] {n} {what}",
-           [](Run& run, Resource what, int n, std::uint32_t who) {
-             each_seat(who, [&](Seat seat) { run.vigil.gain(what, n, seat, kByCard); });
+  v.effect("gain", {{"n", kNumber}, {"who", watcher, "you"}}, "{who} [gain|gains] {n} oil",
+           [](Run& run, int n, std::uint32_t who) {
+             each_seat(who, [&](Seat seat) { run.vigil.gain_oil(seat, n, kByCard); });
            })
-      .touches(kOil | kDawns)
+      .touches(kOil)
       .adds();
-  v.effect("lose", {{"what", resource}, {"n", kNumber}, {"who", watcher, "you"}},
-           "{who} [lose|loses] {n} {what}",
-           [](Run& run, Resource what, int n, std::uint32_t who) {
-             each_seat(who, [&](Seat seat) { run.vigil.lose(what, n, seat, kByCard); });
+  v.effect("lose", {{"n", kNumber}, {"who", watcher, "you"}}, "{who} [lose|loses] {n} oil",
+           [](Run& run, int n, std::uint32_t who) {
+             each_seat(who, [&](Seat seat) { run.vigil.lose_oil(seat, n, kByCard); });
            })
-      .touches(kOil | kDawns);
+      .touches(kOil);
+  v.effect("score", {{"n", kNumber}}, "score {n#a dawn|dawns}",
+           [](Run& run, int n) { run.vigil.score(you(run), n, kByCard); })
+      .touches(kDawns)
+      .adds();
   v.effect("draw", {{"n", kNumber}}, "draw {n#a card|cards}", [](Run& run, int n) {
      run.vigil.draw_cards(you(run), n, kByCard);
    }).touches(kHands);
-  v.effect("darken", {{"n", kNumber}}, "~the darkness is {n+}",
+  v.effect("darken", {{"n", kNumber}}, "~darkness {n+}",
            [](Run& run, int n) { run.vigil.darken(n); })
       .touches(kNightSky)
       .adds();
@@ -89,14 +89,11 @@ void declare(Vocabulary& v) {
         [](Run&, int n) { return n; })
       .doc("Changes the light that is compared with the darkness.");
 
-  v.cost("spend", {{"what", resource}, {"n", kNumber}}, "spend {n} {what}",
-         [](Run& run, Resource what, int n) {
-           const Watcher& w = your_lamp(run);
-           if (run.dry) return (what == Resource::oil ? w.oil : w.dawns) >= n;
-           run.vigil.lose(what, n, you(run), "vigil.day.8"_rule);
-           return true;
-         })
-      .touches(kOil | kDawns);
+  v.cost("spend", {{"n", kNumber}}, "spend {n} oil", [](Run& run, int n) {
+     if (run.dry) return your_lamp(run).oil >= n;
+     run.vigil.lose_oil(you(run), n, "vigil.day.8"_rule);
+     return true;
+   }).touches(kOil);
   v.cost("discard", {}, "discard this", [](Run& run) {
     if (!run.dry) run.vigil.discard_charm(run.instance);
     return true;

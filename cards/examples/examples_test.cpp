@@ -1,0 +1,67 @@
+// The sample packs of the five games: loaded without a complaint, printed as in their golden files,
+// and put to the guards. To write the golden files anew after a change on purpose:
+// GLOAM_WRITE_GOLDEN=1 gloam_cards_test
+#include "cards/examples/examples.h"
+
+#include <gmock/gmock.h>
+
+#include "cards/guards.h"
+#include "cards/testing_files.h"
+#include "cards/text.h"
+
+namespace gloam::cards::examples {
+namespace {
+
+using ::testing::IsEmpty;
+
+struct Example {
+  const char* name;
+  Vocabulary (*words)();
+  std::size_t cards;
+};
+
+class Examples : public ::testing::TestWithParam<Example> {
+ protected:
+  Examples() {
+    const PackFile file{name() + ".toml", testing::read_file(folder() / (name() + ".toml"))};
+    engine::Complaints complaints;
+    pack = load(words, {&file, 1}, complaints);
+    for (const engine::Complaint& complaint : complaints)
+      ADD_FAILURE() << to_string(complaint, true);
+  }
+  std::string name() const { return GetParam().name; }
+  std::filesystem::path folder() const { return testing::source_dir() / "cards/examples"; }
+
+  const Vocabulary words = GetParam().words();
+  std::optional<Pack> pack;
+};
+
+TEST_P(Examples, AreLoadedAndPrintedAsInTheirGoldenFile) {
+  ASSERT_TRUE(pack);
+  EXPECT_EQ(pack->cards.size(), GetParam().cards);
+  std::string all;
+  for (const Card& card : pack->cards)
+    all += (all.empty() ? "" : "\n") + printed(text(*pack, card));
+  testing::expect_golden(folder() / (name() + ".txt"), all);
+}
+
+TEST_P(Examples, SayEveryNumberOfTheirRules) {
+  ASSERT_TRUE(pack);
+  EXPECT_THAT(numbers_the_text_ignores(*pack), IsEmpty());
+}
+
+TEST_P(Examples, SayDifferentRulesInDifferentWords) {
+  ASSERT_TRUE(pack);
+  EXPECT_THAT(rules_that_read_alike(*pack), IsEmpty());
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Examples,
+                         ::testing::Values(Example{"darkest_night", darkest_night, 30},
+                                           Example{"burning_daylight", burning_daylight, 21},
+                                           Example{"dead_by_daylight", dead_by_daylight, 23},
+                                           Example{"dying_light", dying_light, 23},
+                                           Example{"daylight", daylight, 21}),
+                         [](const auto& game) { return std::string(game.param.name); });
+
+}  // namespace
+}  // namespace gloam::cards::examples

@@ -1,0 +1,17 @@
+// Tests any pack can be put to: does its text tell its rules apart?
+#pragma once
+#include <string>
+#include <vector>
+
+#include "cards/pack.h"
+
+namespace gloam::cards {
+
+// Every number of every rule is changed by one. Those that leave the text as it was are listed: a
+// sentence ignores them. Ranges of rows are apart; they are always printed.
+std::vector<std::string> numbers_the_text_ignores(const Pack& pack);
+
+// Pairs of cards with different rules that read the same.
+std::vector<std::string> rules_that_read_alike(const Pack& pack);
+
+}  // namespace gloam::cards

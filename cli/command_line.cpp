@@ -1,0 +1,314 @@
+#include "cli/command_line.h"
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <iostream>
+
+#include "cli/commands.h"
+#include "cli/completion.h"
+#include "cli/failure.h"
+#include "engine/spelling.h"
+
+namespace gloam::cli {
+namespace {
+
+// Help that says of an option what it takes and nothing else.
+class HelpFormatter final : public CLI::Formatter {
+ public:
+  std::string make_option_opts(const CLI::Option* option) const override {
+    if (option->get_positional() || option->get_items_expected_max() == 0) return "";
+    const std::string standard = option->get_default_str();
+    return " " + option->get_type_name() + (standard.empty() ? "" : " (" + standard + ")");
+  }
+};
+
+// The parser of the command line, and the requests that it fills.
+class CommandLine {
+ public:
+  CommandLine() : app_("Gloaming: board games of day and night.", "gloam") {
+    app_.formatter(std::make_shared<HelpFormatter>());
+    app_.set_version_flag("--version", "gloam " GLOAM_VERSION, "Print the version");
+    app_.set_help_flag("-h,--help", "Print this help");
+    app_.require_subcommand(1);
+    add_play();
+    add_simulate();
+    add_replay();
+    add_pack();
+    add_bench();
+    add_lists();
+    add_completion();
+    app_.footer(
+        "Example: gloam play vigil --seats 3\n"
+        "`gloam COMMAND --help` says more about each.\n\n"
+        "Exit codes: 0 all is well; 1 the thing itself failed, such as a bad pack or a broken "
+        "game;\n2 wrong usage, or a file that cannot be read.");
+  }
+
+  int run(int argc, const char* const* argv) {
+    try {
+      app_.parse(argc, argv);
+    } catch (const CLI::CallForHelp& help) {
+      return app_.exit(help);
+    } catch (const CLI::CallForVersion& version) {
+      return app_.exit(version);
+    } catch (const CLI::ParseError& error) {
+      throw Failure(kWrongUse, explained(error));
+    }
+    return chosen_();
+  }
+
+ private:
+  CLI::App* add(CLI::App& parent, const char* name, const char* help, const std::string& example) {
+    CLI::App* command = parent.add_subcommand(name, help);
+    command->footer("Example: " + example);
+    return command;
+  }
+  // What is done if this command is given.
+  void leads_to(CLI::App* command, std::function<int()> action) {
+    command->callback([this, action = std::move(action)] { chosen_ = action; });
+  }
+  Terminal terminal() const { return standard_terminal(colour_); }
+
+  // --- What several commands take ---
+
+  static CLI::Option* file_option(CLI::App* command, const char* name, std::string& file,
+                                  const char* help) {
+    return command->add_option(name, file, help)->type_name("FILE");
+  }
+  static void packs_option(CLI::App* command, std::vector<std::string>& packs) {
+    command
+        ->add_option("--pack", packs, "A pack that extends the game's own; may be given repeatedly")
+        ->type_name("FILE")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  }
+  static CLI::Option* game_option(CLI::App* command, const char* name, std::string& game) {
+    return command->add_option(name, game, "The game; `gloam games` lists them")->type_name("GAME");
+  }
+  static std::vector<CLI::Option*> opening_options(CLI::App* command, Opening& opening) {
+    return {command->add_option("--seats", opening.seats, "How many seats; else as few as can play")
+                ->type_name("N"),
+            command
+                ->add_option("--seed", opening.seed,
+                             "Where chance begins: a number or 64 hexadecimal digits")
+                ->type_name("SEED"),
+            command
+                ->add_option("--set", opening.settings,
+                             "A setting of the game; may be given repeatedly")
+                ->type_name("NAME=VALUE")
+                ->expected(1)
+                ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)};
+  }
+  void colour_flag(CLI::App* command) {
+    command->add_flag_callback("--no-colour,--no-color", [this] { colour_ = false; }, "No colours");
+  }
+
+  // --- The commands ---
+
+  void add_play() {
+    CLI::App* play_command = add(app_, "play", "Play a game in the terminal",
+                                 "gloam play vigil --seats 3 --save evening.gloam");
+    game_option(play_command, "GAME", play_.opening.game);
+    const auto begins = opening_options(play_command, play_.opening);
+    packs_option(play_command, play_.opening.packs);
+    CLI::Option* load = file_option(play_command, "--load", play_.load, "Go on with a saved game");
+    for (CLI::Option* option : begins) load->excludes(option);
+    file_option(play_command, "--save", play_.save, "Save the game here after every answer");
+    CLI::Option* seat =
+        play_command
+            ->add_option("--seat", play_.seat,
+                         "Your seat; the machine plays the others, choosing at random")
+            ->type_name("N")
+            ->capture_default_str();
+    CLI::Option* hot_seat =
+        play_command->add_flag("--hot-seat", play_.hot_seat, "Ask every seat at this terminal");
+    CLI::Option* watch = play_command->add_flag_callback(
+        "--watch", [this] { play_.seat = 0; }, "Watch the machine play every seat");
+    seat->excludes(hot_seat)->excludes(watch);
+    hot_seat->excludes(watch);
+    colour_flag(play_command);
+    leads_to(play_command, [this] { return play(play_, terminal()); });
+  }
+
+  void add_simulate() {
+    CLI::App* command = add(app_, "simulate", "Let random players play many games",
+                            "gloam simulate vigil --games 100000 --seats 4");
+    game_option(command, "GAME", simulate_.opening.game)->required();
+    simulate_.opening.seed = "1";
+    opening_options(command, simulate_.opening);
+    packs_option(command, simulate_.opening.packs);
+    command->add_option("--games", simulate_.games, "How many games")
+        ->type_name("N")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    command->add_option("--first", simulate_.first, "The number of the first game, to repeat one")
+        ->type_name("N");
+    command->add_option("--threads", simulate_.threads, "How many threads; else one a processor")
+        ->type_name("N")
+        ->check(CLI::Range(1, 1024));
+    command->add_flag_callback(
+        "--no-progress", [this] { simulate_.progress = false; }, "No progress bar");
+    leads_to(command, [this] { return simulate_games(simulate_, std::cout); });
+  }
+
+  void add_replay() {
+    CLI::App* command = add(app_, "replay", "Tell what happened in a saved game",
+                            "gloam replay evening.gloam --seat 2");
+    file_option(command, "FILE", replay_.file, "The saved game")->required();
+    command->add_option("--until", replay_.until, "Stop after so many answers")
+        ->type_name("N")
+        ->check(CLI::NonNegativeNumber);
+    command
+        ->add_option("--seat", replay_.seat,
+                     "As this seat heard it; else as all did, and everything once it is over")
+        ->type_name("N");
+    packs_option(command, replay_.packs);
+    colour_flag(command);
+    leads_to(command, [this] { return replay(replay_, terminal()); });
+  }
+
+  void add_pack() {
+    CLI::App* pack = add(app_, "pack", "Check, print and watch the cards of a game",
+                         "gloam pack check my-cards.toml");
+    pack->require_subcommand(1);
+    CLI::App* check =
+        add(*pack, "check", "Say what is wrong with packs", "gloam pack check my-cards.toml");
+    CLI::App* cards =
+        add(*pack, "cards", "Print every card with its text", "gloam pack cards --game vigil");
+    CLI::App* manual = add(*pack, "manual", "Print the words that cards are written in",
+                           "gloam pack manual --game vigil");
+    CLI::App* watch = add(*pack, "watch", "Print texts and complaints whenever a pack is saved",
+                          "gloam pack watch my-cards.toml");
+    for (CLI::App* command : {check, cards, watch}) {
+      CLI::Option* files = command->add_option("FILE", pack_.files, "The pack")->type_name("FILE");
+      if (command != cards) files->required();
+      if (command != check) files->expected(1);
+      packs_option(command, pack_.packs);
+    }
+    for (CLI::App* command : {check, cards, manual, watch}) {
+      game_option(command, "--game", pack_.game);
+      if (command != manual) colour_flag(command);
+    }
+    manual->add_flag("--json", pack_.json, "As data for the completion of an editor");
+    watch->add_flag("--once", pack_.once, "Print once and end")->group("");
+    leads_to(check, [this] { return check_packs(pack_, terminal()); });
+    leads_to(cards, [this] { return print_cards(pack_, terminal()); });
+    leads_to(manual, [this] { return print_manual(pack_, std::cout); });
+    leads_to(watch, [this] { return watch_pack(pack_, terminal()); });
+  }
+
+  void add_bench() {
+    CLI::App* command =
+        add(app_, "bench", "Measure how fast a game runs through the engine", "gloam bench vigil");
+    game_option(command, "GAME", bench_.game);
+    command->add_option("--seats", bench_.seats, "How many seats; else as few as can play")
+        ->type_name("N");
+    command->add_option("--seconds", bench_.seconds, "How long each measurement takes")
+        ->type_name("N")
+        ->capture_default_str();
+    command->add_flag("--signature", signature_,
+                      "Print one hash over games from fixed seeds of every game");
+    leads_to(command, [this] {
+      return signature_ ? print_signature(std::cout) : run_bench(bench_, std::cout);
+    });
+  }
+
+  void add_lists() {
+    leads_to(add(app_, "games", "List the games and their settings", "gloam games"),
+             [] { return list_games(std::cout); });
+    CLI::App* types = add(app_, "types", "Print the TypeScript types of what is shown and said",
+                          "gloam types vigil > vigil.ts");
+    types->add_option("GAME", types_of_, "the game whose view is meant; else what all games share");
+    leads_to(types, [this] { return print_types(types_of_, std::cout); });
+  }
+
+  void add_completion() {
+    CLI::App* command = add(app_, "completion", "Print a script that completes this command line",
+                            "source <(gloam completion bash)");
+    command->add_option("SHELL", shell_, "bash, zsh or fish")->type_name("SHELL")->required();
+    leads_to(command, [this] {
+      std::cout << completion_script(shell_, shape_of(app_),
+                                     {{"GAME", game_names()}, {"SHELL", {"bash", "zsh", "fish"}}});
+      return kOk;
+    });
+  }
+
+  static CommandShape shape_of(const CLI::App& app) {
+    CommandShape shape{app.get_name(), app.get_description(), {}, {}, {}};
+    for (const CLI::Option* option : app.get_options()) {
+      if (option->get_group().empty()) continue;  // hidden
+      if (option->get_positional()) {
+        shape.places.push_back(option->get_type_name());
+        continue;
+      }
+      std::vector<std::string> names;
+      for (const std::string& name : option->get_snames()) names.push_back("-" + name);
+      for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+      shape.options.push_back(
+          {std::move(names), option->get_description(),
+           option->get_items_expected_max() == 0 ? "" : option->get_type_name()});
+    }
+    for (const CLI::App* inner : app.get_subcommands([](const CLI::App*) { return true; })) {
+      shape.commands.push_back(shape_of(*inner));
+    }
+    return shape;
+  }
+
+  // --- What was wrong ---
+
+  // The command the line had come to.
+  const CLI::App& reached() const {
+    const CLI::App* at = &app_;
+    while (!at->get_subcommands().empty()) at = at->get_subcommands().back();
+    return *at;
+  }
+
+  // The parser's own words, or better ones for what is most often mistyped: commands and options.
+  std::string explained(const CLI::ParseError& error) const {
+    const CLI::App& at = reached();
+    const CommandShape shape = shape_of(at);
+    const std::vector<std::string> strangers = at.remaining();
+    std::string out = error.what();
+    if (!strangers.empty() && strangers.front().starts_with('-')) {
+      const std::string name = strangers.front().substr(0, strangers.front().find('='));
+      out = "`" + name + "` is no option here" + engine::did_you_mean(name, option_names(shape));
+    } else if (!strangers.empty() && !shape.commands.empty()) {
+      const std::string& name = strangers.front();
+      out = "`" + name + "` is no command" + engine::did_you_mean(name, command_names(shape));
+    }
+    return out + "\n`" + path_of(at) + " --help` says what can be written";
+  }
+
+  static std::string path_of(const CLI::App& app) {
+    const CLI::App* parent = app.get_parent();
+    return parent == nullptr ? app.get_name() : path_of(*parent) + " " + app.get_name();
+  }
+
+  CLI::App app_;
+  std::function<int()> chosen_;
+  PlayRequest play_;
+  SimulateRequest simulate_;
+  ReplayRequest replay_;
+  PackRequest pack_;
+  BenchRequest bench_;
+  bool signature_ = false;
+  bool colour_ = true;
+  std::string shell_;
+  std::string types_of_;
+};
+
+}  // namespace
+
+int run(int argc, const char* const* argv) {
+  try {
+    return CommandLine().run(argc, argv);
+  } catch (const Failure& failure) {
+    std::cerr << "gloam: " << failure.what() << "\n";
+    return failure.code;
+  } catch (const std::exception& error) {
+    std::cerr << "gloam: " << error.what() << "\n";
+    return kFailed;
+  }
+}
+
+}  // namespace gloam::cli

@@ -1,0 +1,64 @@
+// What each command of `gloam` is asked, and the function that does it. Each returns an exit code
+// or throws a Failure.
+#pragma once
+#include <cstdint>
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+#include "cli/opening.h"
+#include "cli/terminal.h"
+
+namespace gloam::cli {
+
+struct PlayRequest {
+  Opening opening;
+  std::string load = {};  // a save to go on from
+  std::string save = {};  // kept up to date with every answer
+  int seat = 1;           // 0: the machine plays every seat
+  bool hot_seat = false;  // every seat is asked at this terminal
+};
+int play(PlayRequest request, const Terminal& terminal);
+
+struct SimulateRequest {
+  Opening opening;
+  std::uint64_t games = 10000;
+  std::uint64_t first = 0;
+  int threads = 0;  // 0: one for every processor
+  bool progress = true;
+};
+int simulate_games(const SimulateRequest& request, std::ostream& out);
+
+struct ReplayRequest {
+  std::string file;
+  std::vector<std::string> packs = {};
+  int until = -1;  // how many entries of the log; -1: all
+  int seat = -1;   // -1: nobody's
+};
+int replay(const ReplayRequest& request, const Terminal& terminal);
+
+struct PackRequest {
+  std::vector<std::string> files = {};
+  std::string game = {};                // empty: the game the file names
+  std::vector<std::string> packs = {};  // what the file builds on, beside the game's own pack
+  bool json = false;
+  bool once = false;
+};
+int check_packs(const PackRequest& request, const Terminal& terminal);
+int print_cards(const PackRequest& request, const Terminal& terminal);
+int print_manual(const PackRequest& request, std::ostream& out);
+int watch_pack(const PackRequest& request, const Terminal& terminal);
+
+struct BenchRequest {
+  std::string game = {};  // empty: every game
+  int seats = 0;
+  double seconds = 1;
+};
+int run_bench(const BenchRequest& request, std::ostream& out);
+int print_signature(std::ostream& out);
+
+int list_games(std::ostream& out);
+// Of what every game says, or of one game's view.
+int print_types(const std::string& game, std::ostream& out);
+
+}  // namespace gloam::cli

@@ -1,0 +1,340 @@
+#include "cli/conversation.h"
+
+#include <algorithm>
+#include <istream>
+#include <optional>
+#include <ostream>
+#include <set>
+
+#include "cli/failure.h"
+#include "cli/opening.h"
+#include "cli/page.h"
+#include "engine/lines.h"
+#include "engine/save.h"
+#include "engine/spelling.h"
+
+namespace gloam::cli {
+namespace {
+
+using engine::Option;
+using engine::Seat;
+using engine::Session;
+using wire::EventShown;
+
+// What can be typed beside an answer.
+struct Command {
+  char letter;
+  std::string_view word;
+  std::string_view form;
+  std::string_view help;
+};
+constexpr std::array<Command, 7> kCommands = {{
+    {'?', "rules", "?", "the rules cited on this page; `? RULE` shows one rule, or a chapter"},
+    {'c', "card", "c NAME", "the text of a card; `c` alone lists their names"},
+    {'l', "log", "l", "everything that happened so far"},
+    {'u', "undo", "u", "take your last answer back"},
+    {'s', "save", "s FILE", "save the game"},
+    {'q', "quit", "q", "leave the game"},
+    {'h', "help", "h", "this list"},
+}};
+
+// How many events a page shows: some always, and new ones as far as there is room.
+constexpr std::size_t kOldEvents = 4;
+
+// How often in a row the same was told, from event `i` on.
+std::size_t times_told(const std::vector<EventShown>& events, std::size_t i) {
+  std::size_t end = i + 1;
+  while (end < events.size() && events[end].sentence == events[i].sentence &&
+         events[end].rule == events[i].rule) {
+    ++end;
+  }
+  return end - i;
+}
+
+std::size_t place_of(Seat viewer) { return std::min<std::size_t>(viewer, engine::kMaxSeats); }
+
+std::size_t lines_in(std::string_view text) {
+  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+bool is_number(std::string_view text) {
+  return !text.empty() &&
+         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+// Who gave the last answer that still stands.
+std::optional<Seat> last_to_answer(const Session& session) {
+  std::vector<Seat> standing;
+  for (const engine::LogEntry& entry : session.log()) {
+    if (entry.kind == engine::LogEntry::Kind::answer) {
+      standing.push_back(entry.seat);
+    } else {
+      standing.pop_back();
+    }
+  }
+  return standing.empty() ? std::nullopt : std::optional(standing.back());
+}
+
+std::vector<std::string> answers_of(const Session& session, Seat seat) {
+  std::vector<std::string> answers;
+  for (const Option& option : session.question().options[seat]) {
+    answers.push_back(engine::write_option(session.game(), option));
+  }
+  return answers;
+}
+
+// The sentence, and the word that was perhaps meant.
+std::string with_guess(const std::string& sentence, std::string_view typed,
+                       const std::vector<std::string>& words) {
+  const std::string guess = engine::did_you_mean(typed, words);
+  return sentence + (guess.empty() ? "." : guess);
+}
+
+}  // namespace
+
+Conversation::End Conversation::hold(Seat seat) {
+  seat_ = seat;
+  warned_of_loss_ = false;
+  show(seat, question_lines(session_, seat, terminal_));
+  std::string line;
+  while (true) {
+    terminal_.out << "> " << std::flush;
+    if (!std::getline(terminal_.in, line)) {
+      terminal_.out << "\n";
+      return End::left;
+    }
+    if (!terminal_.clears) terminal_.out << line << "\n";  // nobody saw it being typed
+    switch (answer_to(engine::trimmed(line))) {
+      case Next::moved:
+        return End::moved;
+      case Next::leave:
+        return End::left;
+      case Next::ask_again:
+        break;
+    }
+  }
+}
+
+void Conversation::show(Seat viewer, const std::string& below) {
+  constexpr std::size_t kPrompt = 2;  // the line typed on, and one for what is said to it
+  const std::string heading =
+      terminal_.clears || page_.empty() ? terminal_.dim(heading_) + "\n" : "";
+  const std::string screen = screen_of(session_, viewer, terminal_) + "\n";
+  const std::size_t taken = lines_in(heading) + lines_in(screen) + lines_in(below) + kPrompt;
+  const std::string news = news_for(viewer, terminal_.rows() - std::min(terminal_.rows(), taken));
+  // Line by line, what happened comes before what became of it.
+  page_ = heading + (terminal_.clears ? screen + news : news + screen) + below;
+  terminal_.clear();
+  terminal_.out << page_;
+}
+
+// What the viewer heard since the last page, and where pages are cleared something older, too.
+std::string Conversation::news_for(Seat viewer, std::size_t lines) {
+  const std::vector<EventShown> heard = heard_by(session_, viewer);
+  std::size_t& shown = shown_[place_of(viewer)];
+  shown = std::min(shown, heard.size());  // an undo may have folded some away
+  const std::size_t old = terminal_.clears ? std::min(shown, kOldEvents) : 0;
+  on_page_.assign(heard.begin() + static_cast<std::ptrdiff_t>(shown - old), heard.end());
+
+  std::vector<std::string> told;
+  std::size_t old_lines = 0;
+  for (std::size_t i = 0; i < on_page_.size();) {
+    const std::size_t same = times_told(on_page_, i);
+    const std::string line = event_line(on_page_[i], terminal_, same);
+    told.push_back(i < old ? "  " + terminal_.dim(line) : "· " + line);
+    old_lines += i < old ? 1 : 0;
+    i += same;
+  }
+  shown = heard.size();
+  if (told.empty()) return "";
+
+  constexpr std::size_t kFewest = 3, kAround = 2;  // a line above that more happened, one below
+  const std::size_t room = std::max(kFewest, lines - std::min(lines, kAround));
+  const std::size_t hidden = told.size() - std::min(told.size(), room);
+  std::string out;
+  if (hidden > old_lines) {
+    out = terminal_.dim("  (" + std::to_string(hidden - old_lines) + " more before: `l` tells)") +
+          "\n";
+  }
+  for (std::size_t i = hidden; i < told.size(); ++i) out += told[i] + "\n";
+  return out + "\n";
+}
+
+Conversation::Next Conversation::say(std::string_view line) const {
+  terminal_.out << line << "\n";
+  return Next::ask_again;
+}
+
+Conversation::Next Conversation::answer_to(std::string_view line) {
+  if (line.empty() && terminal_.clears) {
+    terminal_.clear();
+    terminal_.out << page_;
+    return Next::ask_again;
+  }
+  if (line.empty()) return say("Type the number of your answer; `h` shows what else you can type.");
+  if (line.starts_with('?')) return command('?', engine::trimmed(line.substr(1)));
+  const std::size_t blank = std::min(line.find(' '), line.size());
+  const std::string_view word = line.substr(0, blank);
+  for (const Command& known : kCommands) {
+    if (word == std::string_view(&known.letter, 1) || word == known.word) {
+      return command(known.letter, engine::trimmed(line.substr(blank)));
+    }
+  }
+  return choose(line);
+}
+
+Conversation::Next Conversation::command(char letter, std::string_view argument) {
+  if (letter != 'q') warned_of_loss_ = false;
+  switch (letter) {
+    case '?':
+      show_rules(argument);
+      break;
+    case 'c':
+      show_card(argument);
+      break;
+    case 'l':
+      show_log();
+      break;
+    case 'u':
+      return undo();
+    case 's':
+      save(argument);
+      break;
+    case 'q':
+      return quit();
+    default:
+      show_help();
+  }
+  return Next::ask_again;
+}
+
+// An answer is its number on the page, or the words a save writes it in.
+Conversation::Next Conversation::choose(std::string_view line) {
+  const std::vector<Option> options = session_.question().options[seat_];
+  const std::vector<std::string> answers = answers_of(session_, seat_);
+  auto place =
+      static_cast<std::size_t>(std::find(answers.begin(), answers.end(), line) - answers.begin());
+  if (is_number(line)) {
+    // More digits than any page has options stand for none of them.
+    const std::size_t number = line.size() > 4 ? 0 : std::stoul(std::string(line));
+    if (number < 1 || number > options.size()) {
+      return say("There is no option " + std::string(line) + ": choose from 1 to " +
+                 std::to_string(options.size()) + ".");
+    }
+    place = number - 1;
+  }
+  if (place == options.size()) {
+    return say(with_guess("`" + std::string(line) + "` is no answer here", line, answers) +
+               " Type the number of an option, or `h` for help.");
+  }
+  session_.answer(seat_, options[place]);
+  return Next::moved;
+}
+
+Conversation::Next Conversation::undo() {
+  const std::optional<Seat> last = last_to_answer(session_);
+  if (!last) return say("There is nothing to take back yet.");
+  if (*last != seat_) {
+    return say("Too late to take your answer back: " +
+               session_.game().title_of(engine::Operand::seat, *last) + " has answered since.");
+  }
+  if (!session_.can_undo(seat_)) {
+    return say("Too late to take your answer back: something was rolled, drawn or shown since.");
+  }
+  session_.undo(seat_);
+  return Next::moved;
+}
+
+Conversation::Next Conversation::quit() {
+  if (!save_path_.empty() || warned_of_loss_) return Next::leave;
+  warned_of_loss_ = true;
+  return say("This game is not saved. `s FILE` saves it; `q` again leaves it.");
+}
+
+void Conversation::save(std::string_view path) {
+  const std::string before = save_path_;
+  if (!path.empty()) save_path_ = path;
+  if (save_path_.empty()) {
+    say("Where to? `s FILE` saves the game in that file.");
+    return;
+  }
+  try {
+    keep_save();
+    say("Saved in " + save_path_ + ".");
+  } catch (const Failure& failure) {
+    save_path_ = before;
+    say(std::string("Not saved: ") + failure.what() + ".");
+  }
+}
+
+void Conversation::keep_save() const {
+  if (!save_path_.empty()) write_file(save_path_, engine::write_save(session_));
+}
+
+void Conversation::show_help() const {
+  say("Type the number of an option to choose it, or its words as a save has them. Also:");
+  for (const Command& known : kCommands) {
+    say("  " + terminal_.bold(padded(std::string(known.form), 8)) + std::string(known.help));
+  }
+}
+
+void Conversation::show_log() const {
+  for (const EventShown& event : heard_by(session_, seat_)) {
+    say("  " + event_line(event, terminal_));
+  }
+}
+
+void Conversation::show_rules(std::string_view id) const {
+  if (id.empty()) return show_rules_cited();
+  const engine::RuleBook& rules = session_.game().rules();
+  const std::string chapter = std::string(id) + ".";
+  std::vector<std::string> ids;
+  bool found = false;
+  for (std::size_t i = 1; i <= rules.size(); ++i) {
+    const auto rule = static_cast<engine::Rule>(i);
+    ids.emplace_back(rules.id(rule));
+    if (ids.back() != id && !ids.back().starts_with(chapter)) continue;
+    terminal_.out << rule_lines(rules, rule, terminal_);
+    found = true;
+  }
+  if (!found) say(with_guess("There is no rule `" + std::string(id) + "`", id, ids));
+}
+
+void Conversation::show_rules_cited() const {
+  const engine::RuleBook& rules = session_.game().rules();
+  std::set<engine::Rule> cited;
+  for (const EventShown& event : on_page_) cited.insert(rules.find(event.rule));
+  for (const engine::Refusal& refusal : session_.question().refusals[seat_]) {
+    cited.insert(refusal.rule);
+  }
+  cited.erase(engine::Rule::none);
+  for (const engine::Rule rule : cited) terminal_.out << rule_lines(rules, rule, terminal_);
+  if (cited.empty()) say("No rule was cited here. `? RULE` shows the text of any.");
+}
+
+// By id or by name, in whatever letters.
+void Conversation::show_card(std::string_view name) const {
+  const auto lower = [](std::string_view text) {
+    std::string out(text);
+    std::transform(out.begin(), out.end(), out.begin(), [](char c) {
+      return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return out;
+  };
+  std::vector<std::string> names;
+  std::string listed;
+  for (const cards::Card& card : pack_.cards) {
+    names.push_back(lower(card.name));
+    listed += (listed.empty() ? "" : ", ") + card.name;
+    if (names.back() != lower(name) && card.id != name) continue;
+    terminal_.out << card_lines(pack_, card, terminal_);
+    return;
+  }
+  if (name.empty()) {
+    say(wrapped(listed, 2));
+    return;
+  }
+  say(with_guess("There is no card `" + std::string(name) + "`", lower(name), names));
+}
+
+}  // namespace gloam::cli

@@ -1,0 +1,70 @@
+// A person at the terminal who is asked something.
+#pragma once
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cards/pack.h"
+#include "cli/terminal.h"
+#include "engine/session.h"
+#include "wire/said.h"
+
+namespace gloam::cli {
+
+// Shows a seat what it may know, and does what is typed until the seat has answered, has taken an
+// answer back, or the person leaves. Whatever is typed, the person is told what became of it.
+class Conversation {
+ public:
+  enum class End { moved, left };
+
+  // `heading` stands above every page. `pack` has the cards whose texts can be asked for.
+  // `save_path` may be empty.
+  Conversation(engine::Session& session, const cards::Pack& pack, const Terminal& terminal,
+               std::string heading, std::string save_path)
+      : session_(session),
+        pack_(pack),
+        terminal_(terminal),
+        heading_(std::move(heading)),
+        save_path_(std::move(save_path)) {}
+
+  End hold(engine::Seat seat);
+  // Shows the viewer a page: the screen, what happened since it last looked, and `below`.
+  void show(engine::Seat viewer, const std::string& below);
+
+  // Where the game was saved last, or is to be saved; empty if nowhere yet.
+  const std::string& save_path() const { return save_path_; }
+  // Brings the save up to date, if there is one.
+  void keep_save() const;
+
+ private:
+  enum class Next { ask_again, moved, leave };
+
+  std::string news_for(engine::Seat viewer, std::size_t lines);
+  Next answer_to(std::string_view line);
+  Next command(char letter, std::string_view argument);
+  Next choose(std::string_view line);
+  Next undo();
+  Next quit();
+  void save(std::string_view path);
+  void show_help() const;
+  void show_log() const;
+  void show_rules(std::string_view id) const;
+  void show_rules_cited() const;
+  void show_card(std::string_view name) const;
+  Next say(std::string_view line) const;
+
+  engine::Session& session_;
+  const cards::Pack& pack_;
+  const Terminal& terminal_;
+  const std::string heading_;
+  std::string save_path_;
+  engine::Seat seat_ = engine::kNobody;
+  bool warned_of_loss_ = false;
+  std::array<std::size_t, engine::kMaxSeats + 1> shown_{};  // how many events each viewer knows
+  std::string page_;
+  std::vector<wire::EventShown> on_page_;
+};
+
+}  // namespace gloam::cli

@@ -1,0 +1,140 @@
+#include "cli/conversation.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <sstream>
+
+#include "cli/opening.h"
+#include "engine/testing_game.h"
+
+namespace gloam::cli {
+namespace {
+
+using engine::Seat;
+using engine::Session;
+using engine::testing::Lantern;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+// A person who types the given lines, and what they read.
+class ConversationTest : public ::testing::Test {
+ protected:
+  // What is written while `seat` is asked and these lines are typed.
+  std::string typing(const std::string& lines, Seat seat = 0) {
+    in_.clear();
+    in_.str(lines);
+    out_.str("");
+    end_ = talk_.hold(seat);
+    return out_.str();
+  }
+
+  const Lantern game_;
+  Session session_{game_, standard_setup(game_.info(), 2, engine::Seed::of(3))};
+  const cards::Pack pack_;
+  std::istringstream in_;
+  std::ostringstream out_;
+  const Terminal terminal_{in_, out_};
+  Conversation talk_{session_, pack_, terminal_, "Lantern", ""};
+  Conversation::End end_ = Conversation::End::left;
+};
+
+TEST_F(ConversationTest, ANumberAnswers) {
+  EXPECT_THAT(typing("2\n"), HasSubstr("  2  option.take"));
+  EXPECT_EQ(end_, Conversation::End::moved);
+  EXPECT_EQ(session_.log().size(), 1u);
+}
+
+TEST_F(ConversationTest, TheWordsOfASaveAnswer) {
+  typing("take salt\n");
+  ASSERT_EQ(session_.log().size(), 1u);
+  EXPECT_EQ(session_.log()[0].option, engine::testing::take(1));
+}
+
+TEST_F(ConversationTest, NonsenseIsAnsweredKindlyAndChangesNothing) {
+  const std::string read =
+      typing("9\n0\n123456789012345678901234567890\nfly\ntake ralt\n\n!\n-1\n");
+  EXPECT_THAT(read, HasSubstr("There is no option 9: choose from 1 to 3."));
+  EXPECT_THAT(read, HasSubstr("There is no option 0"));
+  EXPECT_THAT(read, HasSubstr("There is no option 123456789012345678901234567890"));
+  EXPECT_THAT(read, HasSubstr("`fly` is no answer here."));
+  EXPECT_THAT(read, HasSubstr("did you mean `take salt`?"));
+  EXPECT_EQ(end_, Conversation::End::left);
+  EXPECT_EQ(session_.log().size(), 0u);
+}
+
+TEST_F(ConversationTest, UndoTakesAnAnswerBackUntilSomethingBecameKnown) {
+  EXPECT_THAT(typing("u\n"), HasSubstr("nothing to take back"));
+  typing("take rope\n");
+  typing("u\n");
+  EXPECT_EQ(end_, Conversation::End::moved);
+  EXPECT_EQ(session_.log().back().kind, engine::LogEntry::Kind::undo);
+  typing("take rope\n");
+  typing("done\n");
+  typing("climb\n");
+  EXPECT_THAT(typing("u\n"), HasSubstr("something was rolled, drawn or shown since"));
+}
+
+TEST_F(ConversationTest, UndoSaysWhoHasAnsweredSince) {
+  while (session_.question().ask->key != "bid") {
+    const Seat seat = session_.question().seats.lowest();
+    session_.answer(seat, session_.question().options[seat].front());
+  }
+  session_.answer(0, engine::testing::kPassing);
+  EXPECT_THAT(typing("u\n", 1), HasSubstr("has answered since"));
+}
+
+TEST_F(ConversationTest, RulesAreShownByIdChapterAndCitation) {
+  EXPECT_THAT(typing("? lantern.bid\n"), HasSubstr("The highest card wins three points."));
+  EXPECT_THAT(typing("?lantern.bit\n"), HasSubstr("did you mean `lantern.bid`?"));
+  EXPECT_THAT(typing("? lantern\n"), HasSubstr("Scouting needs bread."));
+  EXPECT_THAT(typing("?\n"), HasSubstr("No rule was cited here."));
+  typing("take bread\n");
+  // Without a rope there is no climbing.
+  const std::string read = typing("?\n");
+  EXPECT_THAT(read, HasSubstr("Not now:\n     option.climb  lantern.climb"));
+  EXPECT_THAT(read, HasSubstr("A climb needs a rope; the die is the score."));
+}
+
+TEST_F(ConversationTest, QuittingAnUnsavedGameIsConfirmed) {
+  EXPECT_THAT(typing("q\n"), HasSubstr("not saved"));
+  typing("q\nq\n1\n");
+  EXPECT_EQ(end_, Conversation::End::left);
+  typing("q\nl\nq\n1\n");
+  EXPECT_EQ(end_, Conversation::End::moved) << "after another command it is asked again";
+}
+
+TEST_F(ConversationTest, SavesWhereItIsTold) {
+  const std::string path = ::testing::TempDir() + "conversation_test.gloam";
+  EXPECT_THAT(typing("s\n"), HasSubstr("`s FILE`"));
+  EXPECT_THAT(typing("s " + ::testing::TempDir() + "none/x\n"),
+              HasSubstr("Not saved: cannot write"));
+  EXPECT_EQ(talk_.save_path(), "");
+  EXPECT_THAT(typing("s " + path + "\nq\n"), HasSubstr("Saved in " + path));
+  EXPECT_EQ(talk_.save_path(), path);
+  EXPECT_THAT(read_file(path), HasSubstr("game lantern"));
+  std::remove(path.c_str());
+}
+
+TEST_F(ConversationTest, OnlyWhatIsNewAndMeantForTheSeatIsTold) {
+  const std::string first = typing("take rope\n");
+  EXPECT_THAT(first, HasSubstr("· say.dealt"));
+  EXPECT_EQ(first.find("say.dealt"), first.rfind("say.dealt")) << "the other seat's cards, too";
+  EXPECT_THAT(typing("done\n"), Not(HasSubstr("say.dealt")));
+  EXPECT_THAT(typing("l\n"), HasSubstr("  say.dealt"));
+}
+
+TEST_F(ConversationTest, HelpListsEveryCommand) {
+  const std::string read = typing("h\n");
+  for (const char* form : {"?", "c NAME", "l", "u", "s FILE", "q", "h"}) {
+    EXPECT_THAT(read, HasSubstr(std::string("  ") + form));
+  }
+}
+
+TEST_F(ConversationTest, AnUnknownCardIsSaid) {
+  EXPECT_THAT(typing("c moth\n"), HasSubstr("There is no card `moth`"));
+}
+
+}  // namespace
+}  // namespace gloam::cli

@@ -1,0 +1,230 @@
+#!/usr/bin/env bash
+# Uses the command as people do: plays, saves, resumes, replays, mistypes. Usage: gloam_test.sh GLOAM
+set -uo pipefail
+
+gloam=$(realpath "$1")
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder" || exit 1
+failures=0
+
+# run WHAT EXIT COMMAND...: runs gloam with standard input as it is; what it says is in $said.
+run() {
+  what=$1
+  local expected=$2 code=0
+  shift 2
+  said=$("$gloam" "$@" 2>&1) || code=$?
+  if ((code != expected)); then fail "exit code $code instead of $expected"; fi
+}
+fail() {
+  echo "FAILED: $what: $1"
+  echo "${said-}" | tail -n 6 | sed 's/^/    /'
+  failures=$((failures + 1))
+}
+says() { [[ $said == *"$1"* ]] || fail "does not say \"$1\""; }
+never_says() { [[ $said != *"$1"* ]] || fail "says \"$1\""; }
+ones() { for ((i = 0; i < $1; i++)); do echo 1; done; }
+
+# --- Playing ---
+
+run "a whole game" 0 play vigil --seed 5 < <(ones 300)
+says "the machine plays the others, choosing at random"
+says "Gather"
+says "33%"
+says "vigil.day.2"
+says "The game is over."
+says "vigil.end."
+never_says $'\x1b['
+
+nonsense='0\n99\n-1\nfly\n\n?\n? vigil.night.3\n? vigil.nihgt.3\nc flint\nc flit\nu\ns\nh\n%s%n\n\xff\xfe\n'
+# shellcheck disable=SC2059
+run "nonsense" 0 play vigil --seed 5 < <(printf "${nonsense//%/%%}")
+says "There is no option 99: choose from 1 to"
+says "\`fly\` is no answer here"
+says "Roll a die for the darkness."
+says "did you mean \`vigil.night.3\`?"
+says "Flint — Deed"
+says "did you mean \`flint\`?"
+says "There is nothing to take back yet."
+says "It begins again with:"
+says "gloam play vigil --seats 2 --seed 5"
+
+run "undo" 0 play vigil --seed 5 < <(printf 'end_turn\nu\nbarter\nu\n')
+says "Too late to take your answer back: Watcher 2 has answered since."
+
+run "watching" 0 play vigil --watch --seed 3 </dev/null
+says "The machine plays every seat"
+says "The game is over."
+
+run "hot seat" 0 play vigil --hot-seat --seats 3 --seed 3 < <(ones 400)
+says "The game is over."
+
+# --- Saving and resuming ---
+
+run "leaving a game" 0 play vigil --seats 3 --seed 9 --set nights=3 --save left.gloam < <(ones 4)
+says "gloam play --load left.gloam --save left.gloam"
+run "resuming it" 0 play --load left.gloam --save left.gloam < <(ones 300)
+says "The game is over."
+run "the same game in one go" 0 play vigil --seats 3 --seed 9 --set nights=3 --save whole.gloam \
+  < <(ones 300)
+cmp -s left.gloam whole.gloam || fail "a game that was left and resumed took another course"
+run "quitting" 0 play vigil --seed 5 < <(printf 'q\ns here.gloam\nq\n')
+says "This game is not saved."
+says "Saved in here.gloam."
+run "a save of another game" 2 play --load left.gloam --seed 3 </dev/null
+says "--load"
+
+# --- Replaying ---
+
+run "replay" 0 replay whole.gloam
+says "(only seat 2) You draw"
+says "vigil.setup.1"
+says "The game is over."
+run "replay for a seat" 0 replay whole.gloam --seat 2
+never_says "only seat"
+says "You draw"
+run "replay of a part" 0 replay whole.gloam --until 2
+says "The game waits for seat"
+never_says "The game is over."
+run "leaving another game" 0 play vigil --seed 9 --save open.gloam < <(ones 2)
+run "replay of an open game" 0 replay open.gloam
+never_says "You draw"
+run "replay for nobody's seat" 2 replay open.gloam --seat 7
+says "there is no seat 7"
+sed 's/^1 gather/1 gahter/' open.gloam >bad.gloam
+run "replay of a damaged save" 2 replay bad.gloam
+says "bad.gloam:8:3: "
+says "did you mean \`gather\`?"
+says "      ^"
+run "replay of nothing" 2 replay nothing.gloam
+says "cannot read nothing.gloam"
+
+# --- Packs ---
+
+cat >more.toml <<'PACK'
+[pack]
+format = 1
+game = "vigil"
+id = "more"
+version = "1"
+vocabulary = 1
+extends = "vigil"
+
+[ember]
+name = "Ember"
+kind = "deed"
+rules = "deed: draw(1)"
+PACK
+sed 's/draw(/darw(/' more.toml >bad.toml
+sed 's/"vigil"$/"vigli"/' more.toml >stranger.toml
+run "checking a pack" 0 pack check more.toml
+says "more.toml: 1 card, no complaints"
+run "checking a bad pack" 1 pack check more.toml bad.toml
+says "bad.toml:12:16: "
+says "did you mean \`draw\`?"
+says "bad.toml: 1 complaint"
+run "checking a pack of no game" 1 pack check stranger.toml
+says "stranger.toml:3:8: there is no game \`vigli\`; did you mean \`vigil\`?"
+run "checking no pack" 2 pack check none.toml
+says "cannot read none.toml"
+run "cards of a pack" 0 pack cards more.toml
+says "Ember — Deed"
+never_says "Flint"
+run "cards of a game" 0 pack cards --game vigil
+says "Moonwell"
+run "cards of nothing" 2 pack cards
+says "--game"
+run "the manual" 0 pack manual --game vigil
+says "draw"
+run "completion for editors" 0 pack manual --game vigil --json
+says '"name"'
+run "watching a pack" 0 pack watch more.toml --once
+says "Ember — Deed"
+says "no complaints"
+run "watching no pack" 2 pack watch none.toml
+run "a game with a pack" 0 play vigil --pack more.toml --seed 5 < <(printf 'c ember\n')
+says "Ember — Deed"
+says "--pack more.toml"
+run "a game with a bad pack" 1 play vigil --pack bad.toml </dev/null
+says "bad.toml:12:16: "
+
+# --- Simulating and measuring ---
+
+hashes=
+for threads in 1 2 3; do
+  run "simulating with $threads threads" 0 simulate vigil --games 300 --seats 3 --threads "$threads"
+  says "decisions/s"
+  says "seat 3 wins"
+  hashes+=" $(grep 'result hash' <<<"$said" | tr -s ' ' | cut -d ' ' -f 3)"
+done
+# shellcheck disable=SC2086
+[[ $(printf '%s\n' $hashes | sort -u | wc -l) == 1 ]] || fail "hashes differ:$hashes"
+run "simulating with a pack" 0 simulate vigil --games 10 --pack more.toml
+run "bench" 0 bench --seconds 0.05
+says "suspended decision"
+run "signature" 0 bench --signature
+[[ $said =~ ^[0-9a-f]{16}$ ]] || fail "is not 16 digits alone"
+
+# --- The command line ---
+
+run "version" 0 --version
+says "gloam "
+for command in "" play simulate replay pack "pack check" "pack cards" "pack manual" "pack watch" \
+  bench games types completion; do
+  # shellcheck disable=SC2086
+  run "help of '$command'" 0 $command --help
+  says "Example: "
+done
+run "nothing" 2
+run "an unknown command" 2 plya vigil
+says "did you mean \`play\`?"
+run "an unknown pack command" 2 pack chekc more.toml
+says "did you mean \`check\`?"
+run "an unknown option" 2 simulate vigil --sed 1
+says "did you mean \`--seed\`?"
+run "an unknown game" 2 play vigli </dev/null
+says "did you mean \`vigil\`?"
+run "too many seats" 2 simulate vigil --seats 9
+says "vigil has 2 to 4 seats, not 9"
+run "an unknown setting" 2 simulate vigil --set nihgts=4
+says "did you mean \`nights\`?"
+run "games" 0 games
+says "vigil: Vigil, 2 to 4 seats"
+run "types" 0 types
+says "export interface QuestionShown"
+run "an unknown shell" 2 completion tcsh
+says "bash, zsh and fish"
+for shell in bash zsh fish; do
+  run "completion for $shell" 0 completion "$shell"
+  says "simulate"
+done
+
+# completed WORDS...: what bash offers for the last of the words.
+completed() {
+  COMP_WORDS=(gloam "$@")
+  COMP_CWORD=$#
+  COMPREPLY=()
+  _gloam
+  said=" ${COMPREPLY[*]-} "
+}
+what="completion in bash"
+# shellcheck disable=SC1090
+source <("$gloam" completion bash)
+completed pl
+says " play "
+completed pack wa
+says " watch "
+completed play vi
+says " vigil "
+completed play vigil --se
+says " --seed "
+completed replay wh
+says " whole.gloam "
+completed play --load le
+says " left.gloam "
+
+if ((failures > 0)); then
+  echo "$failures failures"
+  exit 1
+fi
+echo "all is well"

@@ -1,0 +1,145 @@
+#include "cli/opening.h"
+
+#include <charconv>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <random>
+
+#include "cli/failure.h"
+#include "engine/save.h"
+#include "engine/spelling.h"
+
+namespace gloam::cli {
+namespace {
+
+template <class Number>
+std::optional<Number> read_number(std::string_view text) {
+  Number number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+std::string range(int least, int most) {
+  return least == most ? std::to_string(least)
+                       : std::to_string(least) + " to " + std::to_string(most);
+}
+
+engine::Seed read_seed(const std::string& text) {
+  if (const auto seed = engine::Seed::from_hex(text)) return *seed;
+  if (const auto number = read_number<std::uint64_t>(text)) return engine::Seed::of(*number);
+  throw Failure(kWrongUse,
+                "`" + text + "` is no seed; a seed is a number or 64 hexadecimal digits");
+}
+
+// The place of a setting in its game, and the value it is given.
+struct Given {
+  std::size_t place;
+  int value;
+};
+
+Given read_setting(const engine::GameInfo& info, const std::string& text) {
+  const std::size_t equals = text.find('=');
+  const std::string name = text.substr(0, equals);
+  std::vector<std::string> names;
+  for (const engine::Setting& setting : info.settings) {
+    if (setting.name != name) {
+      names.emplace_back(setting.name);
+      continue;
+    }
+    const auto value = read_number<int>(equals == std::string::npos ? "" : text.substr(equals + 1));
+    if (value && *value >= setting.least && *value <= setting.most) {
+      return {static_cast<std::size_t>(&setting - info.settings.data()), *value};
+    }
+    throw Failure(kWrongUse, "`" + text + "`: " + name + " is a number from " +
+                                 range(setting.least, setting.most) + ", as in `--set " + name +
+                                 "=" + std::to_string(setting.standard) + "`");
+  }
+  throw Failure(kWrongUse, std::string(info.name) + " has no setting `" + name + "`" +
+                               engine::did_you_mean(name, names));
+}
+
+}  // namespace
+
+const games::Entry& find_game(const std::string& name) {
+  if (const games::Entry* entry = games::find(name)) return *entry;
+  throw Failure(kWrongUse, "there is no game `" + name + "`" +
+                               engine::did_you_mean(name, game_names()) +
+                               "\n`gloam games` lists the games there are");
+}
+
+std::vector<std::string> game_names() {
+  std::vector<std::string> names;
+  for (const games::Entry& entry : games::all()) names.emplace_back(entry.name);
+  return names;
+}
+
+std::unique_ptr<engine::Game> make_game(const games::Entry& entry,
+                                        const std::vector<std::string>& packs) {
+  engine::Complaints complaints;
+  std::unique_ptr<engine::Game> game = entry.make(read_packs(packs), complaints);
+  if (game == nullptr) throw Failure(kFailed, complaints);
+  return game;
+}
+
+engine::Setup read_setup(const engine::GameInfo& info, const Opening& opening) {
+  if (opening.seats != 0 && (opening.seats < info.least_seats || opening.seats > info.most_seats)) {
+    throw Failure(kWrongUse, std::string(info.name) + " has " +
+                                 range(info.least_seats, info.most_seats) + " seats, not " +
+                                 std::to_string(opening.seats));
+  }
+  engine::Setup setup = standard_setup(info, opening.seats, read_seed(opening.seed));
+  for (const std::string& text : opening.settings) {
+    const Given given = read_setting(info, text);
+    setup.settings[given.place] = given.value;
+  }
+  return setup;
+}
+
+std::string fresh_seed() { return std::to_string(std::random_device{}()); }
+
+std::string read_file(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  // A directory opens as well.
+  if (!file || std::filesystem::is_directory(path)) {
+    throw Failure(kWrongUse, "cannot read " + path);
+  }
+  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+std::vector<cards::PackFile> read_packs(const std::vector<std::string>& paths) {
+  std::vector<cards::PackFile> files;
+  files.reserve(paths.size());
+  for (const std::string& path : paths) files.push_back({path, read_file(path)});
+  return files;
+}
+
+void write_file(const std::string& path, const std::string& text) {
+  const std::string unfinished = path + ".unfinished";
+  std::ofstream file(unfinished, std::ios::binary);
+  file << text;
+  file.close();
+  if (!file || std::rename(unfinished.c_str(), path.c_str()) != 0) {
+    std::remove(unfinished.c_str());
+    throw Failure(kWrongUse, "cannot write " + path);
+  }
+}
+
+const games::Entry& game_of_save(const std::string& path) {
+  engine::Complaints complaints;
+  const auto name = engine::game_of_save(path, read_file(path), complaints);
+  if (!name) throw Failure(kWrongUse, complaints);
+  return find_game(*name);
+}
+
+engine::Session read_save(const engine::Game& game, const std::string& path) {
+  engine::Complaints complaints;
+  auto session = engine::read_save(game, path, read_file(path), complaints);
+  if (!session) throw Failure(kWrongUse, complaints);
+  return std::move(*session);
+}
+
+}  // namespace gloam::cli

@@ -1,0 +1,89 @@
+#include "cli/opening.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdio>
+
+#include "cli/failure.h"
+#include "engine/testing_game.h"
+
+namespace gloam::cli {
+namespace {
+
+using ::testing::HasSubstr;
+
+const engine::GameInfo& lantern() {
+  static const engine::testing::Lantern kGame;
+  return kGame.info();
+}
+
+// What the person is told when the opening makes no sense.
+std::string complaint_about(const Opening& opening) {
+  try {
+    read_setup(lantern(), opening);
+  } catch (const Failure& failure) {
+    EXPECT_EQ(failure.code, kWrongUse);
+    return failure.what();
+  }
+  return "nothing";
+}
+
+TEST(Opening, UnlessToldTheFewestSeatsPlayWithStandardSettings) {
+  const engine::Setup setup = read_setup(lantern(), {.game = "lantern", .seed = "42"});
+  EXPECT_EQ(setup.seats, 2);
+  EXPECT_EQ(setup.settings, std::vector<int>{2});
+  EXPECT_EQ(setup.seed, engine::Seed::of(42));
+}
+
+TEST(Opening, SettingsAreGivenByName) {
+  const engine::Setup setup =
+      read_setup(lantern(), {.game = "lantern", .seats = 3, .seed = "1", .settings = {"nights=3"}});
+  EXPECT_EQ(setup.seats, 3);
+  EXPECT_EQ(setup.settings, std::vector<int>{3});
+}
+
+TEST(Opening, ASeedMayBeWrittenInFull) {
+  const engine::Seed seed = engine::Seed::of(99);
+  EXPECT_EQ(read_setup(lantern(), {.game = "lantern", .seed = seed.hex()}).seed, seed);
+}
+
+TEST(Opening, WhatMakesNoSenseIsExplained) {
+  const auto setting = [](const char* text) {
+    return complaint_about({.game = "lantern", .seed = "1", .settings = {text}});
+  };
+  EXPECT_EQ(setting("nigths=2"), "lantern has no setting `nigths`; did you mean `nights`?");
+  EXPECT_EQ(setting("nights=9"),
+            "`nights=9`: nights is a number from 1 to 3, as in `--set nights=2`");
+  EXPECT_THAT(setting("nights"), HasSubstr("as in `--set nights=2`"));
+  EXPECT_THAT(setting("nights=two"), HasSubstr("as in `--set nights=2`"));
+  EXPECT_EQ(complaint_about({.game = "lantern", .seats = 9, .seed = "1"}),
+            "lantern has 2 to 3 seats, not 9");
+  EXPECT_THAT(complaint_about({.game = "lantern", .seed = "luck"}), HasSubstr("`luck` is no seed"));
+}
+
+TEST(Opening, AnUnknownGameIsGuessed) {
+  try {
+    find_game("vigli");
+    FAIL();
+  } catch (const Failure& failure) {
+    EXPECT_THAT(failure.what(), HasSubstr("there is no game `vigli`; did you mean `vigil`?"));
+  }
+}
+
+TEST(Files, AreReadAsTheyWereWritten) {
+  const std::string path = ::testing::TempDir() + "opening_test.txt";
+  write_file(path, "one\r\ntwo");
+  write_file(path, "three\n\xff");
+  EXPECT_EQ(read_file(path), "three\n\xff");
+  std::remove(path.c_str());
+}
+
+TEST(Files, ThatCannotBeReadOrWrittenAreSaid) {
+  EXPECT_THROW(read_file(::testing::TempDir() + "no_such_file"), Failure);
+  EXPECT_THROW(read_file(::testing::TempDir()), Failure) << "a directory is no file";
+  EXPECT_THROW(write_file(::testing::TempDir() + "no_such_folder/file", ""), Failure);
+}
+
+}  // namespace
+}  // namespace gloam::cli

@@ -1,0 +1,194 @@
+#include "cards/pack.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <filesystem>
+#include <iterator>
+#include <ostream>
+#include <thread>
+
+#include "cards/document.h"
+#include "cards/manual.h"
+#include "cards/report.h"
+#include "cli/commands.h"
+#include "cli/failure.h"
+#include "cli/interrupt.h"
+#include "cli/page.h"
+#include "engine/spelling.h"
+
+namespace gloam::cli {
+namespace {
+
+using cards::PackFile;
+
+// A pack as loaded with all it builds on, or what is wrong with it.
+struct Reading {
+  std::string file;
+  std::optional<cards::Pack> pack = {};
+  engine::Complaints complaints = {};
+  engine::Complaints warnings = {};
+};
+
+// What the [pack] table says that is needed before the pack can be loaded.
+struct Head {
+  const games::Entry* game = nullptr;
+  bool extends = false;
+};
+
+// None, and complaints, if the file does not say which game it is for.
+std::optional<Head> read_head(const PackFile& file, const std::string& game,
+                              engine::Complaints& complaints) {
+  engine::Complaints notes;
+  cards::Report report(file, complaints, notes);
+  const std::optional<cards::Document> document = cards::read_document(file, report);
+  if (!document) return std::nullopt;
+  const auto head = std::find_if(document->begin(), document->end(),
+                                 [](const cards::Section& s) { return s.name == "pack"; });
+  const cards::Entry* named = head == document->end() ? nullptr : head->find("game");
+  const bool extends = head != document->end() && head->find("extends") != nullptr;
+  if (!game.empty()) return Head{&find_game(game), extends};
+
+  const std::string* name = named == nullptr ? nullptr : named->value.text();
+  if (name == nullptr) {
+    report.complain(named == nullptr ? cards::FilePlace{1, 1} : named->value.at,
+                    "the pack does not say its game: write `game = \"NAME\"` under `[pack]`");
+    return std::nullopt;
+  }
+  const games::Entry* entry = games::find(*name);
+  if (entry == nullptr) {
+    report.complain(named->value.at,
+                    "there is no game `" + *name + "`" + engine::did_you_mean(*name, game_names()));
+    return std::nullopt;
+  }
+  return Head{entry, extends};
+}
+
+Reading read_pack(const std::string& path, const PackRequest& request) {
+  Reading reading{path};
+  PackFile file{path, read_file(path)};
+  const std::optional<Head> head = read_head(file, request.game, reading.complaints);
+  if (!head) return reading;
+  std::vector<PackFile> files;
+  if (head->extends) {
+    files = read_packs(request.packs);
+    files.insert(files.begin(), head->game->pack());
+  }
+  files.push_back(std::move(file));
+  engine::Complaints warnings;
+  reading.pack = cards::load(head->game->words(), files, reading.complaints, &warnings);
+  std::copy_if(warnings.begin(), warnings.end(), std::back_inserter(reading.warnings),
+               [&](const engine::Complaint& warning) { return warning.file == path; });
+  // The game may have limits of its own.
+  const auto extensions = std::span<const PackFile>(files).subspan(1);
+  if (reading.pack && head->extends && !head->game->make(extensions, reading.complaints)) {
+    reading.pack.reset();
+  }
+  return reading;
+}
+
+Reading read_own_pack(const games::Entry& entry) {
+  const std::vector<PackFile> files{entry.pack()};
+  Reading reading{files.front().name};
+  reading.pack = cards::load(entry.words(), files, reading.complaints);
+  return reading;
+}
+
+// The first lines of what a compiler would say; editors know how to read them.
+void print_complaints(const Reading& reading, const Terminal& terminal) {
+  for (const engine::Complaint& complaint : reading.complaints) {
+    terminal.out << engine::to_string(complaint, true) << "\n";
+  }
+  for (engine::Complaint warning : reading.warnings) {
+    warning.text = "warning: " + warning.text;
+    terminal.out << engine::to_string(warning) << "\n";
+  }
+}
+
+// Only the cards that the file itself adds or replaces.
+void print_texts(const cards::Pack& pack, const std::string& file, const Terminal& terminal) {
+  for (const cards::Card& card : pack.cards) {
+    if (card.file == file) terminal.out << card_lines(pack, card, terminal) << "\n";
+  }
+}
+
+void print_verdict(const Reading& reading, const Terminal& terminal) {
+  const auto counted = [](std::size_t n, const std::string& noun) {
+    return std::to_string(n) + " " + noun + (n == 1 ? "" : "s");
+  };
+  terminal.out << reading.file << ": ";
+  if (!reading.pack) {
+    terminal.out << counted(reading.complaints.size(), "complaint") << "\n";
+    return;
+  }
+  const std::vector<cards::Card>& cards = reading.pack->cards;
+  const auto own = std::count_if(cards.begin(), cards.end(), [&](const cards::Card& card) {
+    return card.file == reading.file;
+  });
+  terminal.out << counted(static_cast<std::size_t>(own), "card") << ", no complaints\n";
+}
+
+void print_all(const Reading& reading, const Terminal& terminal) {
+  if (reading.pack) print_texts(*reading.pack, reading.file, terminal);
+  print_complaints(reading, terminal);
+  print_verdict(reading, terminal);
+}
+
+std::string need_game(const PackRequest& request) {
+  if (!request.game.empty()) return request.game;
+  throw Failure(kWrongUse, "of which game? give --game NAME; `gloam games` lists them");
+}
+
+}  // namespace
+
+int check_packs(const PackRequest& request, const Terminal& terminal) {
+  bool all_well = true;
+  for (const std::string& path : request.files) {
+    const Reading reading = read_pack(path, request);
+    print_complaints(reading, terminal);
+    print_verdict(reading, terminal);
+    all_well = all_well && reading.pack.has_value();
+  }
+  return all_well ? kOk : kFailed;
+}
+
+int print_cards(const PackRequest& request, const Terminal& terminal) {
+  const Reading reading = request.files.empty() ? read_own_pack(find_game(need_game(request)))
+                                                : read_pack(request.files.front(), request);
+  if (!reading.pack) throw Failure(kFailed, reading.complaints);
+  print_texts(*reading.pack, reading.file, terminal);
+  return kOk;
+}
+
+int print_manual(const PackRequest& request, std::ostream& out) {
+  const games::Entry& entry = find_game(need_game(request));
+  const cards::Vocabulary& words = entry.words();
+  out << (request.json ? cards::completion(words)
+                       : cards::manual(words, std::string(make_game(entry, {})->info().title)));
+  return kOk;
+}
+
+int watch_pack(const PackRequest& request, const Terminal& terminal) {
+  using std::filesystem::file_time_type;
+  constexpr auto kPause = std::chrono::milliseconds(250);
+  const std::string& path = request.files.front();
+  std::atomic<bool> stop = false;
+  const Interrupt interrupt(stop);
+  std::optional<file_time_type> printed;
+  while (!stop) {
+    std::error_code gone;  // an editor may take the file away for a moment while it saves
+    const file_time_type changed = std::filesystem::last_write_time(path, gone);
+    if (!gone && changed != printed) {
+      printed = changed;
+      terminal.clear();
+      print_all(read_pack(path, request), terminal);
+      terminal.out << std::flush;
+    }
+    if (!printed) throw Failure(kWrongUse, "cannot read " + path);
+    if (request.once) break;
+    std::this_thread::sleep_for(kPause);
+  }
+  return kOk;
+}
+
+}  // namespace gloam::cli

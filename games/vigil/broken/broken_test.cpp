@@ -1,0 +1,28 @@
+// Each deliberately broken variant of Vigil is caught by the check that is meant for it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cards/pack.h"
+#include "games/battery/battery.h"
+
+#define BROKEN(VARIANT, CHECK)                                                                  \
+  namespace gloam::games::vigil_##VARIANT {                                                     \
+    std::unique_ptr<engine::Game> make(std::span<const cards::PackFile>, engine::Complaints&);  \
+  }                                                                                             \
+  TEST(TheBattery, Catches_##VARIANT##_by_##CHECK) {                                            \
+    gloam::engine::Complaints complaints;                                                       \
+    const auto game = gloam::games::vigil_##VARIANT::make({}, complaints);                      \
+    ASSERT_NE(game, nullptr);                                                                   \
+    EXPECT_THAT(gloam::games::battery::CHECK(*game, {}), ::testing::Not(::testing::IsEmpty())); \
+  }
+
+BROKEN(hand_in_view, views_hide)
+BROKEN(choice_in_view, views_hide)
+BROKEN(seed_in_view, views_hide)
+BROKEN(wrong_audience, look_alikes_look_alike)
+BROKEN(window_for_holders, look_alikes_look_alike)
+BROKEN(secret_skipped, look_alikes_look_alike)
+BROKEN(true_redeal, redeals_vary)
+BROKEN(reads_global, waiting_changes_nothing)
+BROKEN(lost_discard, random_games_end)
+BROKEN(impossible_option, every_option_can_be_taken)

@@ -1,0 +1,75 @@
+// The pack of Vigil: its printed texts, and what is refused.
+#include "games/vigil/pack.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "cards/guards.h"
+#include "cards/text.h"
+#include "games/vigil/vigil.h"
+
+namespace gloam::games::vigil {
+namespace {
+
+using ::testing::IsEmpty;
+
+constexpr const char* kGolden = GLOAM_SOURCE_DIR "/games/vigil/vigil.txt";
+
+Pack own_pack() {
+  engine::Complaints complaints;
+  return load({}, complaints).value();
+}
+
+// With GLOAM_REGENERATE set, the golden texts are written anew and can be reviewed as a diff.
+TEST(VigilPack, PrintsTheTextsThatWereReviewed) {
+  const Pack pack = own_pack();
+  std::string printed;
+  for (const cards::Card& card : pack.cards)
+    printed += cards::printed(cards::text(pack, card)) + "\n";
+  if (std::getenv("GLOAM_REGENERATE") != nullptr) std::ofstream(kGolden) << printed;
+  std::stringstream golden;
+  golden << std::ifstream(kGolden).rdbuf();
+  EXPECT_EQ(printed, golden.str());
+}
+
+TEST(VigilPack, HasATextThatTellsItsRulesApart) {
+  EXPECT_THAT(cards::numbers_the_text_ignores(own_pack()), IsEmpty());
+  EXPECT_THAT(cards::rules_that_read_alike(own_pack()), IsEmpty());
+}
+
+TEST(VigilPack, HasAFunctionForEveryWord) { EXPECT_THAT(words().without_function(), IsEmpty()); }
+
+constexpr const char* kHead =
+    "[pack]\nformat = 1\ngame = \"vigil\"\nid = \"more\"\ntitle = \"More\"\nversion = "
+    "\"1\"\nvocabulary = 1\n"
+    "extends = \"vigil\"\n";
+
+TEST(VigilPack, CanBeExtended) {
+  const cards::PackFile more{
+      "more.toml",
+      std::string(kHead) +
+          "[oil_jar]\nname = \"Oil Jar\"\nkind = \"deed\"\nrules = \"deed: gain(4)\"\n"};
+  engine::Complaints complaints;
+  const auto game = make({&more, 1}, complaints);
+  ASSERT_NE(game, nullptr);
+  EXPECT_NE(game->pack(), make({}, complaints)->pack());
+}
+
+TEST(VigilPack, RefusesMoreCardsThanStateHasRoomFor) {
+  const cards::PackFile more{"more.toml",
+                             std::string(kHead) +
+                                 "[oil_jar]\nname = \"Oil Jar\"\nkind = \"deed\"\ncopies = "
+                                 "17\nrules = \"deed: gain(4)\"\n"};
+  engine::Complaints complaints;
+  EXPECT_EQ(make({&more, 1}, complaints), nullptr);
+  ASSERT_EQ(complaints.size(), 1u);
+  EXPECT_EQ(to_string(complaints[0]),
+            "more.toml:1:1: the packs have 41 cards; Vigil has room for 40");
+}
+
+}  // namespace
+}  // namespace gloam::games::vigil
