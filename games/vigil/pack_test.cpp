@@ -4,11 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <fstream>
-#include <sstream>
-
 #include "cards/guards.h"
+#include "cards/testing_files.h"
 #include "cards/text.h"
 #include "games/vigil/vigil.h"
 
@@ -17,23 +14,17 @@ namespace {
 
 using ::testing::IsEmpty;
 
-constexpr const char* kGolden = GLOAM_SOURCE_DIR "/games/vigil/vigil.txt";
-
 Pack own_pack() {
   engine::Complaints complaints;
   return load({}, complaints).value();
 }
 
-// With GLOAM_REGENERATE set, the golden texts are written anew and can be reviewed as a diff.
 TEST(VigilPack, PrintsTheTextsThatWereReviewed) {
   const Pack pack = own_pack();
   std::string printed;
   for (const cards::Card& card : pack.cards)
     printed += cards::printed(cards::text(pack, card)) + "\n";
-  if (std::getenv("GLOAM_REGENERATE") != nullptr) std::ofstream(kGolden) << printed;
-  std::stringstream golden;
-  golden << std::ifstream(kGolden).rdbuf();
-  EXPECT_EQ(printed, golden.str());
+  cards::testing::expect_golden(cards::testing::source_dir() / "games/vigil/vigil.txt", printed);
 }
 
 TEST(VigilPack, HasATextThatTellsItsRulesApart) {
