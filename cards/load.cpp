@@ -72,14 +72,14 @@ class Loader {
                     "`format` is 1; this program reads no other");
   }
 
-  void check_game(const Section& section, Report& report) {
+  void check_game(const Section& section, Report& report) const {
     const std::string game = text(section, "game", true, report);
     if (game.empty() || game == pack_.words->game()) return;
     report.complain(section.find("game")->value.at, "this pack is for " + quoted(game) +
                                                         ", not for " + quoted(pack_.words->game()));
   }
 
-  int check_vocabulary(const Section& section, Report& report) {
+  int check_vocabulary(const Section& section, Report& report) const {
     const Entry* entry = section.find("vocabulary");
     const std::int64_t* version = entry == nullptr ? nullptr : entry->value.number();
     if (version == nullptr || *version < 1) {

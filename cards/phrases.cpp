@@ -361,7 +361,7 @@ std::string Phrases::compared(Builtin sign, const Node& right, const Piece& plac
     sign = kLessThan;
     ++limit;
   }
-  const std::string amount = literal ? std::to_string(limit) : number(right);
+  std::string amount = literal ? std::to_string(limit) : number(right);
   const auto noun = [&](bool one) {
     return counts ? " " + (one ? place.one : place.many) : std::string{};
   };

@@ -71,10 +71,12 @@ class Poll {
       : run_(run), speaking_(run), quantity_(quantity), lines_(lines) {}
 
   void ask_cards(int first) {
-    for (int i = first; i < run_.in_play.size(); i = next_touching(run_, quantity_, i + 1)) {
+    const Standing* const all = run_.pack.standing.data();
+    const int count = run_.in_play.size();
+    for (int i = first; i < count; i = next_touching(run_, quantity_, i + 1)) {
       const Touch& touch = run_.pack.touch[run_.in_play[i].card];
-      const Standing* const all = run_.pack.standing.data();
-      for (const Standing* it = all + touch.begin; it != all + touch.end; ++it)
+      const Standing* const end = all + touch.end;
+      for (const Standing* it = all + touch.begin; it != end; ++it)
         if (it->quantity == quantity_) ask_card(*it, i);
     }
   }
@@ -108,9 +110,15 @@ class Poll {
   void take(Fold fold, std::int32_t value, bool lasting) {
     if (value == kSilent) return;
     total_.add(fold, value);
-    if (lines_ == nullptr) return;
-    lines_->push_back(
-        {run_.source.card, static_cast<std::uint8_t>(run_.clause), lasting, fold, value});
+    if (lines_ != nullptr) list(run_, *lines_, {.lasting = lasting, .fold = fold, .value = value});
+  }
+
+  // Apart from the rest, which must stay small: nobody reads the lines in a simulation.
+  [[gnu::noinline]] static void list(const Run& run, std::vector<Contribution>& lines,
+                                     Contribution line) {
+    line.card = run.source.card;
+    line.clause = static_cast<std::uint8_t>(run.clause);
+    lines.push_back(line);
   }
 
   Run& run_;

@@ -1,8 +1,8 @@
 // Random games without anything around them, to be run in the page's machine and natively: the same
 // signature, and the times to be compared.
-#include <chrono>
 #include <cstdint>
 #include <cstdio>
+#include <ctime>
 
 #include "bench/signature.h"
 #include "engine/game.h"
@@ -19,7 +19,7 @@ void time_games(const games::Entry& entry) {
   const auto game = entry.make({}, complaints);
   engine::Position position = game->new_position();
   std::uint64_t decisions = 0;
-  const auto begin = std::chrono::steady_clock::now();
+  const std::clock_t begin = std::clock();
   for (std::uint64_t i = 0; i < kGames; ++i) {
     engine::RandomDecider decider(engine::Seed::of(i));
     engine::Company company{decider};
@@ -28,9 +28,9 @@ void time_games(const games::Entry& entry) {
     play_through(*game, setup, company, position);
     decisions += decider.decisions();
   }
-  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+  const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
   std::printf("%s: %.1f ns a decision\n", game->info().name.data(),
-              1e9 * seconds.count() / static_cast<double>(decisions));
+              1e9 * seconds / static_cast<double>(decisions));
 }
 
 }  // namespace
