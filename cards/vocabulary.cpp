@@ -124,30 +124,32 @@ Type Vocabulary::type(std::string name, engine::Operand operand) {
   return static_cast<Type>(types_.size() - 1);
 }
 
-Declared Vocabulary::effect(std::string name, Params params, std::string text, Function function) {
+Declared Vocabulary::effect(std::string name, Params params, const std::string& text,
+                            Function function) {
   return add({.name = std::move(name), .type = kEffect, .params = std::move(params)}, text, {},
              function);
 }
 
-Declared Vocabulary::cost(std::string name, Params params, std::string text, Function function) {
+Declared Vocabulary::cost(std::string name, Params params, const std::string& text,
+                          Function function) {
   return add({.name = std::move(name), .type = kCost, .params = std::move(params)}, text, {},
              function);
 }
 
-Declared Vocabulary::cond(std::string name, Params params, std::string text, std::string negated,
-                          Function function) {
+Declared Vocabulary::cond(std::string name, Params params, const std::string& text,
+                          const std::string& negated, Function function) {
   return add({.name = std::move(name), .type = kCondition, .params = std::move(params)}, text,
              negated, function);
 }
 
-Declared Vocabulary::number(std::string name, Params params, std::string text, std::string compared,
-                            Function function) {
+Declared Vocabulary::number(std::string name, Params params, const std::string& text,
+                            const std::string& compared, Function function) {
   return add({.name = std::move(name), .type = kNumber, .params = std::move(params)}, text,
              compared, function);
 }
 
 Declared Vocabulary::mod(std::string name, int quantity, Fold fold, Scope scope, Params params,
-                         std::string text, Function function) {
+                         const std::string& text, Function function) {
   Word word{.name = std::move(name), .type = kModifier, .params = std::move(params)};
   word.quantity = static_cast<std::int16_t>(quantity);
   word.fold = fold;
@@ -155,8 +157,8 @@ Declared Vocabulary::mod(std::string name, int quantity, Fold fold, Scope scope,
   return add(std::move(word), text, {}, function);
 }
 
-Declared Vocabulary::window(std::string name, int id, Scope scope, Params params, std::string text,
-                            Function filter) {
+Declared Vocabulary::window(std::string name, int id, Scope scope, Params params,
+                            const std::string& text, Function filter) {
   Word word{.name = std::move(name), .type = kWindow, .params = std::move(params)};
   word.imm = id;
   word.scope = scope;
@@ -164,27 +166,27 @@ Declared Vocabulary::window(std::string name, int id, Scope scope, Params params
 }
 
 Declared Vocabulary::proposal(std::string name, int id, Scope scope, Params params,
-                              std::string text, Function filter) {
+                              const std::string& text, Function filter) {
   Word word{.name = std::move(name), .type = kProposal, .params = std::move(params)};
   word.imm = id;
   word.scope = scope;
   return add(std::move(word), text, {}, filter);
 }
 
-Declared Vocabulary::state(std::string name, int bit, std::string text) {
+Declared Vocabulary::state(std::string name, int bit, const std::string& text) {
   return add({.name = std::move(name), .type = kState, .imm = bit}, text);
 }
 
 Declared Vocabulary::form(std::string name, int id, ClauseKind kind, Params params,
-                          std::string text) {
+                          const std::string& text) {
   Word word{.name = std::move(name), .type = kForm, .params = std::move(params)};
   word.imm = id;
   word.kind = kind;
   return add(std::move(word), text);
 }
 
-Declared Vocabulary::select(Type type, std::string name, Params params, std::string text,
-                            std::string later, Person person, Function function) {
+Declared Vocabulary::select(Type type, std::string name, Params params, const std::string& text,
+                            const std::string& later, Person person, Function function) {
   Word word{.name = std::move(name), .type = type, .params = std::move(params)};
   word.person = person;
   word.selects = true;
@@ -201,11 +203,11 @@ void Vocabulary::symbols(Type type, std::vector<Symbol> names) {
   }
 }
 
-Declared Vocabulary::span(std::string name, int id, std::string text) {
+Declared Vocabulary::span(std::string name, int id, const std::string& text) {
   return add({.name = std::move(name), .type = kSpan, .imm = id, .touches = 0}, text);
 }
 
-Declared Vocabulary::period(std::string name, int id, std::string text) {
+Declared Vocabulary::period(std::string name, int id, const std::string& text) {
   return add({.name = std::move(name), .type = kPeriod, .imm = id, .touches = 0}, text);
 }
 

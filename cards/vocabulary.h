@@ -53,28 +53,28 @@ class Vocabulary {
   // A type of symbols or selectors; `operand` is what the things selected are in the engine's
   // sentences.
   Type type(std::string name, engine::Operand operand = engine::Operand::number);
-  Declared effect(std::string name, Params params, std::string text, Function function = {});
-  Declared cost(std::string name, Params params, std::string text, Function function = {});
-  Declared cond(std::string name, Params params, std::string text, std::string negated,
-                Function function = {});
+  Declared effect(std::string name, Params params, const std::string& text, Function function = {});
+  Declared cost(std::string name, Params params, const std::string& text, Function function = {});
+  Declared cond(std::string name, Params params, const std::string& text,
+                const std::string& negated, Function function = {});
   // `compared` holds {cmp}: "you rolled {cmp:success|successes}".
-  Declared number(std::string name, Params params, std::string text, std::string compared,
-                  Function function = {});
+  Declared number(std::string name, Params params, const std::string& text,
+                  const std::string& compared, Function function = {});
   // Quantities are numbered by the game, 0 to 63.
   Declared mod(std::string name, int quantity, Fold fold, Scope scope, Params params,
-               std::string text, Function function = {});
+               const std::string& text, Function function = {});
   // Windows and proposals are numbered by the game, 0 to 63. The function, if any, is a further
   // filter.
-  Declared window(std::string name, int id, Scope scope, Params params, std::string text,
+  Declared window(std::string name, int id, Scope scope, Params params, const std::string& text,
                   Function filter = {});
-  Declared proposal(std::string name, int id, Scope scope, Params params, std::string text,
+  Declared proposal(std::string name, int id, Scope scope, Params params, const std::string& text,
                     Function filter = {});
   // A word before a clause; `bit` (0 to 7) is its place in Source::states.
-  Declared state(std::string name, int bit, std::string text);
+  Declared state(std::string name, int bit, const std::string& text);
   // A head of the game's own, numbered by the game.
-  Declared form(std::string name, int id, ClauseKind kind, Params params, std::string text);
-  Declared select(Type type, std::string name, Params params, std::string text, std::string later,
-                  Person person, Function function = {});
+  Declared form(std::string name, int id, ClauseKind kind, Params params, const std::string& text);
+  Declared select(Type type, std::string name, Params params, const std::string& text,
+                  const std::string& later, Person person, Function function = {});
   struct Symbol {
     std::string name;
     std::string text;
@@ -82,8 +82,8 @@ class Vocabulary {
   };
   // Symbols are numbered from 0 in the order given.
   void symbols(Type type, std::vector<Symbol> names);
-  Declared span(std::string name, int id, std::string text);
-  Declared period(std::string name, int id, std::string text);
+  Declared span(std::string name, int id, const std::string& text);
+  Declared period(std::string name, int id, const std::string& text);
   // A tag with a reminder printed in brackets.
   void keyword(std::string name, std::string reminder);
   // The header is a sentence whose places are the fields of the kind: "Blight, power {power}".

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <ctime>
+#include <string>
 
 #include "bench/signature.h"
 #include "engine/game.h"
@@ -10,7 +11,8 @@
 
 namespace {
 
-using namespace gloam;
+namespace engine = gloam::engine;
+namespace games = gloam::games;
 
 // Seconds for so many games of four, and how many decisions they had.
 void time_games(const games::Entry& entry) {
@@ -29,13 +31,13 @@ void time_games(const games::Entry& entry) {
     decisions += decider.decisions();
   }
   const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
-  std::printf("%s: %.1f ns a decision\n", game->info().name.data(),
+  std::printf("%s: %.1f ns a decision\n", std::string(game->info().name).c_str(),
               1e9 * seconds / static_cast<double>(decisions));
 }
 
 }  // namespace
 
 int main() {
-  std::printf("signature %016llx\n", static_cast<unsigned long long>(bench::signature()));
+  std::printf("signature %016llx\n", static_cast<unsigned long long>(gloam::bench::signature()));
   for (const games::Entry& entry : games::all()) time_games(entry);
 }
