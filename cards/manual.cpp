@@ -127,11 +127,12 @@ constexpr const char* kHowToWrite = R"(
 A rule is one line: [state] [may] head {part}: body. Lines that are indented deeper continue it.
 
 - head: `on window`, `use [window]`, `always`, `instead of proposal`, or a form of this game
-- part: `if condition`, `unless condition`, `pay cost, ...`, `choose selector`, `choose a = selector, b = selector`,
-  `by number`, `once per period`
-- body: effects separated by `;`, modifiers after `always`, or rows on lines of their own: `0-1: ...`, `3+: ...`,
-  `fail 3+: ...`
-- conditions: `and`, `or`, `not`, `>=`, `<=`, `>`, `<`, `=`; numbers: `+`, `-`, `*`; in a cost `1..3` asks for `x`
+- part: `if condition`, `unless condition`, `pay cost, ...`, `choose selector`,
+  `choose a = selector, b = selector`, `by number`, `once per period`
+- body: effects separated by `;`, modifiers after `always`, or rows on lines of their own:
+  `0-1: ...`, `3+: ...`, `fail 3+: ...`
+- conditions: `and`, `or`, `not`, `>=`, `<=`, `>`, `<`, `=`
+- numbers: `+`, `-`, `*`; in a cost `1..3` asks for `x`
 - what was chosen: `chosen`, or the name it was given
 )";
 
