@@ -1,6 +1,7 @@
 // The one source of chance: a ChaCha stream, fast and not predictable from what it gave before.
 #pragma once
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -44,7 +45,7 @@ class Generator {
   std::uint32_t next() {
     if (left_ == 0) [[unlikely]]
       refill();
-    return words_[--left_];
+    return words_[static_cast<std::size_t>(--left_)];
   }
   // Turns to another stream that depends on the present key and the number, and on nothing consumed
   // since.
