@@ -32,6 +32,13 @@ struct Choice {
   Node selector = {};
 };
 
+// What words read and write; see Declared::touches.
+struct Reach {
+  std::uint64_t reads = 0;
+  std::uint64_t writes = 0;
+  bool only_adds = true;
+};
+
 // One rule of a card. Parts that were not written are absent nodes or empty lists.
 struct Clause {
   ClauseKind kind = ClauseKind::specification;
@@ -50,10 +57,7 @@ struct Clause {
   AmountRange amount = {};  // X, if a cost asks for it
   // Whether nothing stands in its way: no state, condition, limit, choice or cost.
   bool free = false;
-  // What its words read and write; see Declared::touches.
-  std::uint64_t reads = 0;
-  std::uint64_t writes = 0;
-  bool only_adds = false;
+  Reach reach = {};
 
   // Whether its owner decides if it happens at all.
   bool optional() const {

@@ -4,10 +4,15 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "cards/concerns.h"
+
 namespace gloam::cards {
 
 inline constexpr std::uint16_t kNoCard = 0xffff;
 inline constexpr std::uint8_t kNoOwner = 0xff;  // a blight, an event: nobody's card
+
+// A state of its own: the card lies in play face-down, and none of its clauses is alive.
+inline constexpr std::uint8_t kAsleep = 0x80;
 
 // A card in play. What its bytes mean beyond the card is the game's: an owner may be a hero or a
 // seat, a place a location or an area.
@@ -15,7 +20,7 @@ struct Source {
   std::uint16_t card = kNoCard;
   std::uint8_t owner = kNoOwner;
   std::uint8_t place = 0;
-  std::uint8_t states = 0;  // bits of the state words that hold for it now
+  std::uint8_t states = 0;  // bits of the state words that hold for it now, or kAsleep
   std::uint8_t target = 0;
   std::array<std::uint8_t, 2> game = {};
 
@@ -33,6 +38,14 @@ struct Few {
   std::array<T, N> items = {};
 
   bool operator==(const Few&) const = default;
+};
+
+// What is known of all cards in play together, so that most questions need not be asked of any of
+// them; worked out anew after a card left.
+struct Known {
+  std::uint32_t known = 0;
+  Concerns concerns = {};
+  bool operator==(const Known&) const = default;
 };
 
 // A list of whatever capacity, as the runner sees it.
@@ -77,9 +90,11 @@ class FewRef {
 template <std::size_t N>
 struct InPlay : Few<Source, N> {
   static_assert(N <= 256, "instances are kept in a byte");
+  Known together = {};
 
   // The instance, or -1 if there is no room.
   int put(const Source& source) {
+    together = {};
     for (std::size_t i = 0; i < N; ++i) {
       if (this->items[i].card != kNoCard) continue;
       this->items[i] = source;
@@ -90,6 +105,7 @@ struct InPlay : Few<Source, N> {
   }
   // Use cards::leave_play where limits and lasting records may refer to the card.
   void take(int instance) {
+    together = {};
     this->items[static_cast<std::size_t>(instance)] = Source{};
     while (this->count > 0 && this->items[this->count - 1u].card == kNoCard) --this->count;
   }

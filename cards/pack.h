@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cards/card.h"
+#include "cards/concerns.h"
 #include "cards/vocabulary.h"
 #include "engine/complaint.h"
 
@@ -27,11 +28,8 @@ struct Standing {
   std::uint8_t clause;
 };
 
-// What a card could have a say in. Its standing modifiers are Pack::standing[begin..end).
-struct Touch {
-  std::uint64_t quantities = 0;
-  std::uint64_t windows = 0;
-  std::uint64_t proposals = 0;
+// The concerns of one card. Its standing modifiers are Pack::standing[begin..end).
+struct Touch : Concerns {
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
 };
@@ -54,6 +52,7 @@ struct Pack {
   std::vector<Node> nodes;
   std::vector<Standing> standing;
   std::vector<Touch> touch;  // one per card
+  Listeners listeners;
   std::uint64_t rules_hash = 0;
 
   const Node& argument(const Node& node, std::size_t i) const { return nodes[node.args + i]; }

@@ -94,12 +94,13 @@ TEST(Pack, KnowsWhatEachCardTouches) {
       power("a",
             "always: fog(1); dice(1)\non rolled: toll\nuse bell: toll\ninstead of roll: toll") +
       power("b", "action: toll"));
-  EXPECT_EQ(pack.touch[0].quantities, 1u << testing::kDice | 1u << testing::kFog);
-  EXPECT_EQ(pack.touch[0].windows, 1u << testing::kRolled | 1u << testing::kBell);
-  EXPECT_EQ(pack.touch[0].proposals, 1u << testing::kRoll);
+  EXPECT_EQ(pack.touch[0].quantities[0], 1u << testing::kDice | 1u << testing::kFog);
+  EXPECT_EQ(pack.touch[0].triggers[0], 1u << testing::kRolled);
+  EXPECT_EQ(pack.touch[0].uses[0], 1u << testing::kBell);
+  EXPECT_EQ(pack.touch[0].proposals[0], 1u << testing::kRoll);
   EXPECT_EQ(pack.touch[0].end - pack.touch[0].begin, 2u);
   EXPECT_EQ(pack.standing[0].quantity, testing::kFog);
-  EXPECT_EQ(pack.touch[1].windows, 0u);
+  EXPECT_EQ(pack.touch[1].triggers[0] | pack.touch[1].uses[0], 0u);
 }
 
 TEST(Pack, FindsTheClausesOfAForm) {

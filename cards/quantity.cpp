@@ -53,12 +53,12 @@ class Total {
 
 // The first card in play, from `begin` on, that touches the quantity; the number of cards if none.
 int next_touching(const Run& run, int quantity, int begin) {
-  const Touch* const touches = run.pack.touch.data();
+  const Listeners::Row listens = run.pack.listeners.row(Listeners::quantity, quantity);
   const Source* const sources = run.in_play.begin();
   const int count = run.in_play.size();
   int i = begin;
-  while (i < count && (sources[i].card == kNoCard ||
-                       (touches[sources[i].card].quantities >> quantity & 1) == 0)) {
+  while (i < count && (sources[i].card == kNoCard || !listens[sources[i].card] ||
+                       (sources[i].states & kAsleep) != 0)) {
     ++i;
   }
   return i;
@@ -133,13 +133,13 @@ class Poll {
 std::int32_t quantity(Run& run, const Occasion& about, int quantity, std::int32_t base,
                       std::vector<Contribution>* lines) {
   constexpr int kMostOpen = 8;  // a quantity that depends on itself ends here
-  const int first = next_touching(run, quantity, 0);
-  const bool silence = first == run.in_play.size() && run.lasting.size() == 0;
-  if (silence || run.questions_open == kMostOpen) return base;
+  const bool concerned = Concerns::among(run.concerns().quantities, quantity);
+  if (!concerned && run.lasting.size() == 0) return base;
+  if (run.questions_open == kMostOpen) return base;
   ++run.questions_open;
   const Scene scene(run, about);
   Poll poll(run, quantity, lines);
-  poll.ask_cards(first);
+  if (concerned) poll.ask_cards(next_touching(run, quantity, 0));
   poll.ask_lasting();
   --run.questions_open;
   return poll.total(base);

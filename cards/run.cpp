@@ -35,6 +35,7 @@ bool payable(Run& run, const Clause& clause) {
 }
 
 bool wants_to_use(Run& run) {
+  if (run.instance != kNotInPlay && run.order(run.source) == Order::always) return true;
   Options options = run.table.options();
   const Option use = use_option({run.source, run.instance}, run.clause);
   options.add(use);
@@ -114,6 +115,7 @@ bool Run::spend() {
 void Run::stop(Stop why) {
   if (stopped()) return;
   stopped_ = why;
+  if (why == Stop::game) return;
   const engine::Say& say = why == Stop::budget     ? kSayBudget
                            : why == Stop::overflow ? kSayOverflow
                                                    : kSayNoFunction;
@@ -121,8 +123,8 @@ void Run::stop(Stop why) {
 }
 
 Usable check(Run& run, const Clause& clause) {
-  if (clause.free) return Usable::yes;
   if (!awake(run, clause.state_mask)) return Usable::asleep;
+  if (clause.free) return Usable::yes;
   if (clause.condition && (evaluate(run, clause.condition) != 0) == clause.unless)
     return Usable::condition;
   if (limit_used(run, clause)) return Usable::limit;
@@ -138,7 +140,6 @@ void perform(Run& run, const Node& effect) {
 
 Usable usable(Run& run, const Occasion& about, const Speaker& speaker, int clause) {
   const Clause& rule = clause_at(run, speaker.source.card, clause);
-  if (rule.free) return Usable::yes;
   const Scene scene(run, about);
   const Speaking speaking(run, speaker, clause);
   find_actor(run, rule);
@@ -157,6 +158,7 @@ bool carry_out(Run& run, const Occasion& about, const Speaker& speaker, int clau
   for (std::size_t i = 0; i < rule.choices.size(); ++i)
     run.chosen[i] = choose_target(run, rule.choices[i].selector);
   if (!mark_limit(run, rule)) return false;
+  run.begins(rule);
   for (const Node& cost : rule.costs) evaluate(run, cost);
   if (rule.body) perform(run, rule.body);
   if (const Row* row = row_for(run, rule)) perform(run, row->body);
@@ -172,8 +174,27 @@ Use use_of(const Option& option) {
   return {static_cast<std::uint16_t>(option.a), option.b / kUseClauses - 1, option.b % kUseClauses};
 }
 
+void Run::learn_concerns() {
+  together = {.known = 1, .concerns = {}};
+  for (int i = 0; i < in_play.size(); ++i)
+    if (in_play[i].card != kNoCard) together.concerns |= pack.touch[in_play[i].card];
+}
+
+int enter_play(Run& run, const Source& source) {
+  int slot = 0;
+  while (slot < run.in_play.size() && run.in_play[slot].card != kNoCard) ++slot;
+  if (slot == run.in_play.size()) {
+    if (!run.in_play.add(source)) return -1;
+  } else {
+    run.in_play[slot] = source;
+  }
+  if (run.together.known != 0) run.together.concerns |= run.pack.touch[source.card];
+  return slot;
+}
+
 void leave_play(Run& run, int instance) {
   run.marks.erase_if([&](const Mark& mark) { return mark.key == instance; });
+  run.together = {};
   run.in_play[instance] = Source{};
   run.in_play.drop_last_while([](const Source& source) { return source.card == kNoCard; });
 }

@@ -38,12 +38,22 @@ struct Voice {
   std::array<std::uint32_t, kMaxChoices> chosen = {};
 };
 
-// Why the chains of a step were cut short. Told to all, with the card.
-enum class Stop : std::uint8_t { no, budget, overflow, no_function };
+// Why the chains of a step were cut short: the game ended it, or something went wrong, which is
+// told to all with the card.
+enum class Stop : std::uint8_t { no, game, budget, overflow, no_function };
+
+// What a player wants to be asked about a card: a standing order is given without regard to what
+// is hidden, so that it may answer in place of its player.
+enum class Order : std::uint8_t { ask, never, always };
 
 // The part of State that the runner works on.
 struct Stage {
+  template <std::size_t N, std::size_t M, std::size_t L>
+  Stage(InPlay<N>& lying, Few<Mark, M>& used_up, Few<LastingRecord, L>& going_on)
+      : in_play(lying), together(lying.together), marks(used_up), lasting(going_on) {}
+
   FewRef<Source> in_play;
+  Known& together;
   FewRef<Mark> marks;
   FewRef<LastingRecord> lasting;
 };
@@ -60,6 +70,10 @@ class Run : public Voice, public Occasion, public Stage {
 
   // Which seat decides for an owner.
   virtual engine::Seat seat_of(int owner) const = 0;
+  // What the owner of a card in play has ordered about its optional clauses.
+  virtual Order order(const Source&) const { return Order::ask; }
+  // A clause of the speaking card is carried out now: before its costs are paid.
+  virtual void begins(const Clause&) {}
 
   // Takes one from the budget; false, and every chain ends, when it is used up.
   bool spend();
@@ -71,6 +85,12 @@ class Run : public Voice, public Occasion, public Stage {
   engine::Subject asked_by() const { return {source.card, clause}; }
 
   Speaker speaker(int in_slot) const { return {in_play[in_slot], in_slot}; }
+
+  // All that the cards in play could have a say in.
+  const Concerns& concerns() {
+    if (together.known == 0) learn_concerns();
+    return together.concerns;
+  }
 
   const Pack& pack;
   const Node* nodes;
@@ -85,6 +105,8 @@ class Run : public Voice, public Occasion, public Stage {
   engine::SeatSet everyone = engine::SeatSet::first(engine::kMaxSeats);
 
  private:
+  void learn_concerns();
+
   Stop stopped_ = Stop::no;
 };
 
@@ -138,14 +160,24 @@ struct Use {
 };
 Use use_of(const engine::Option& option);
 
+// Puts a card into play; the instance, or -1 if there is no room.
+int enter_play(Run& run, const Source& source);
 // Takes a card out of play, with its limits.
 void leave_play(Run& run, int instance);
 
 // --- Windows and proposals ---
 
+// An effect of the game's own that belongs to the same moment as the triggers of a window, spoken
+// by a clause of a card: what a lost combat does, beside what the tactic used does.
+struct Also {
+  Speaker speaker;
+  int clause = 0;
+  const Node* effect = nullptr;
+};
+
 // Opens a window: matching triggers are collected, then carried out. Where the order matters, their
 // owner chooses it.
-void fire(Run& run, int window, const Occasion& about);
+void fire(Run& run, int window, const Occasion& about, const Also& also = {});
 // Offers what can be used in the window, until everyone has passed or nothing is left. A clause is
 // offered once.
 void offer(Run& run, int window, const Occasion& about);

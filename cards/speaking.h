@@ -72,6 +72,7 @@ inline bool concerned(Run& run, Scope scope, const Node& node, int who) {
 }
 
 inline bool awake(const Run& run, std::uint8_t state_mask) {
+  if ((run.source.states & kAsleep) != 0) return false;
   return state_mask == 0 || (state_mask & (run.source.states | run.states)) != 0;
 }
 

@@ -23,44 +23,62 @@ void add_standing(Pack& pack, const Clause& clause, std::size_t index) {
   for (const Node& modifier : pack.arguments(clause.body)) add(modifier);
 }
 
-void add_touch(Touch& touch, const Pack& pack, const Clause& clause) {
+void add_touch(Pack& pack, std::size_t card, Touch& touch, const Clause& clause) {
   if (!clause.head) return;
-  const std::uint64_t bit = std::uint64_t{1} << (clause.head.imm & 63);
-  if (pack.word(clause.head).type == kWindow) touch.windows |= bit;
-  if (pack.word(clause.head).type == kProposal) touch.proposals |= bit;
+  const int id = clause.head.imm & 63;
+  const Type type = pack.word(clause.head).type;
+  if (type == kWindow && clause.kind == ClauseKind::activated) {
+    Concerns::add(touch.uses, id);
+    pack.listeners.add(Listeners::use, id, card);
+  } else if (type == kWindow) {
+    Concerns::add(touch.triggers, id);
+    pack.listeners.add(Listeners::trigger, id, card);
+  } else if (type == kProposal) {
+    Concerns::add(touch.proposals, id);
+    pack.listeners.add(Listeners::proposal, id, card);
+  }
 }
 
 // Effects, costs and modifiers that begin to last write; everything else reads.
-void add_reads_and_writes(const Pack& pack, Clause& clause) {
-  clause.only_adds = true;
-  const auto visit = [&](const Node& node) {
+void add_reach(const Pack& pack, const Node& root, Reach& reach) {
+  walk(pack, root, [&](const Node& node) {
     const Word& word = pack.word(node);
-    const bool writes = word.type == kEffect || word.type == kCost || word.type == kModifier;
+    const bool acts = word.type == kEffect || word.type == kCost || word.type == kModifier;
+    const bool symbol = word.type >= kFirstGameType && !word.selects;
+    const bool writes = acts || symbol;
     const bool head = word.type == kWindow || word.type == kProposal || word.type == kForm;
     if (node.word < kFirstGameWord || head) return;
-    (writes ? clause.writes : clause.reads) |= word.touches;
-    if (writes && !word.adds) clause.only_adds = false;
-  };
-  each_root(clause, [&](const Node& root) { walk(pack, root, visit); });
+    (writes ? reach.writes : reach.reads) |= word.touches;
+    if (acts && !word.adds) reach.only_adds = false;
+  });
 }
 
 }  // namespace
 
+Reach reach_of(const Pack& pack, const Node& effect) {
+  Reach reach;
+  add_reach(pack, effect, reach);
+  return reach;
+}
+
 void work_out_touches(Pack& pack) {
-  for (Card& card : pack.cards) {
+  pack.listeners.make_room(pack.cards.size());
+  for (std::size_t index = 0; index < pack.cards.size(); ++index) {
+    Card& card = pack.cards[index];
     Touch touch;
     touch.begin = static_cast<std::uint32_t>(pack.standing.size());
     for (std::size_t i = 0; i < card.clauses.size(); ++i) {
       Clause& clause = card.clauses[i];
       if (clause.kind == ClauseKind::standing) add_standing(pack, clause, i);
-      add_touch(touch, pack, clause);
-      add_reads_and_writes(pack, clause);
+      add_touch(pack, index, touch, clause);
+      each_root(clause, [&](const Node& root) { add_reach(pack, root, clause.reach); });
       clause.free = clause.state_mask == 0 && !clause.condition && clause.period == kAbsent &&
                     clause.choices.empty() && clause.costs.empty();
     }
     touch.end = static_cast<std::uint32_t>(pack.standing.size());
     for (std::uint32_t i = touch.begin; i < touch.end; ++i) {
-      touch.quantities |= std::uint64_t{1} << pack.standing[i].quantity;
+      Concerns::add(touch.quantities, pack.standing[i].quantity);
+      pack.listeners.add(Listeners::quantity, pack.standing[i].quantity, index);
     }
     pack.touch.push_back(touch);
   }

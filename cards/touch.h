@@ -7,4 +7,7 @@ namespace gloam::cards {
 // Fills Pack::standing, Pack::touch, and what each clause reads and writes.
 void work_out_touches(Pack& pack);
 
+// What one effect reads and writes.
+Reach reach_of(const Pack& pack, const Node& effect);
+
 }  // namespace gloam::cards

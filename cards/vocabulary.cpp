@@ -198,7 +198,7 @@ void Vocabulary::symbols(Type type, std::vector<Symbol> names) {
   std::int32_t value = 0;
   for (Symbol& symbol : names) {
     Word word{.name = std::move(symbol.name), .type = type, .imm = value++};
-    word.touches = 0;
+    word.touches = symbol.touches;
     add(std::move(word), symbol.text, symbol.other);
   }
 }

@@ -79,6 +79,7 @@ class Vocabulary {
     std::string name;
     std::string text;
     std::string other = {};
+    std::uint64_t touches = 0;  // what an effect that names it writes
   };
   // Symbols are numbered from 0 in the order given.
   void symbols(Type type, std::vector<Symbol> names);

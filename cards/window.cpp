@@ -4,6 +4,7 @@
 
 #include "cards/run.h"
 #include "cards/speaking.h"
+#include "cards/touch.h"
 
 namespace gloam::cards {
 namespace {
@@ -13,6 +14,7 @@ using engine::Options;
 
 constexpr std::size_t kMaxPending = 64;
 constexpr int kMaxOpen = 24;  // windows and proposals within each other
+constexpr std::int16_t kAlso = 0x7fff;
 
 // A clause of a card in play that answers to a window or proposal; or a lasting trigger, which is
 // then AllPending::waiting[waits].
@@ -20,7 +22,7 @@ struct Pending {
   std::int16_t instance;
   std::int16_t clause;
   std::int16_t actor;
-  std::int16_t waits;  // -1: a card in play
+  std::int16_t waits;  // -1: a card in play; kAlso: AllPending::also
   std::uint16_t card;
 
   Speaker speaker(const Run& run) const { return {run.in_play[instance], instance}; }
@@ -55,6 +57,7 @@ class AllPending {
   }
 
   std::vector<LastingRecord> waiting;
+  Also also;
 
  private:
   std::size_t size_ = 0;
@@ -82,25 +85,31 @@ bool answers(Run& run, const Node& head) {
   return true;
 }
 
-// Whether any card in play has something to say in the window or proposal `id`. Mostly none has,
-// and that must cost next to nothing.
-bool anyone_touches(const Run& run, std::uint64_t Touch::* what, int id) {
-  for (int i = 0; i < run.in_play.size(); ++i) {
-    const std::uint16_t card = run.in_play[i].card;
-    if (card != kNoCard && (run.pack.touch[card].*what >> id & 1) != 0) return true;
-  }
+// Whether something that lasts waits for the window.
+bool anything_waits(const Run& run, int window) {
+  for (int i = 0; i < run.lasting.size(); ++i)
+    if (run.lasting[i].trigger != 0 && run.nodes[run.lasting[i].node].imm == window) return true;
   return false;
+}
+
+bool concerned_by(const Concerns& concerns, ClauseKind kind, int id) {
+  if (kind == ClauseKind::replacement) return Concerns::among(concerns.proposals, id);
+  return Concerns::among(kind == ClauseKind::activated ? concerns.uses : concerns.triggers, id);
 }
 
 // The clauses of that kind in play that answer to the window or proposal `id` and can be carried
 // out.
 void collect_clauses(Run& run, ClauseKind kind, int id, AllPending& all) {
   const Type type = kind == ClauseKind::replacement ? kProposal : kWindow;
+  const Listeners::Row listens =
+      run.pack.listeners.row(kind == ClauseKind::replacement ? Listeners::proposal
+                             : kind == ClauseKind::activated ? Listeners::use
+                                                             : Listeners::trigger,
+                             id);
   for (int i = 0; i < run.in_play.size(); ++i) {
     const std::uint16_t card = run.in_play[i].card;
-    if (card == kNoCard) continue;
-    const Touch& touch = run.pack.touch[card];
-    if (((type == kWindow ? touch.windows : touch.proposals) >> id & 1) == 0) continue;
+    if (card == kNoCard || !listens[card]) continue;
+    if ((run.in_play[i].states & kAsleep) != 0) continue;
     const std::vector<Clause>& clauses = run.pack.cards[card].clauses;
     for (std::size_t k = 0; k < clauses.size(); ++k) {
       const Clause& clause = clauses[k];
@@ -110,6 +119,7 @@ void collect_clauses(Run& run, ClauseKind kind, int id, AllPending& all) {
       const Speaking speaking(run, run.speaker(i), static_cast<int>(k));
       if (!awake(run, clause.state_mask) || !answers(run, clause.head)) continue;
       if (check(run, clause) != Usable::yes) continue;
+      if (clause.optional() && run.order(run.source) == Order::never) continue;
       all.add(run, {static_cast<std::int16_t>(i), static_cast<std::int16_t>(k),
                     static_cast<std::int16_t>(run.actor), -1, card});
     }
@@ -131,12 +141,18 @@ void collect_waiting(Run& run, int window, AllPending& all) {
 
 // --- Order ---
 
-bool commute(const Run& run, const Pending& one, const Pending& two) {
-  if (one.waits >= 0 || two.waits >= 0) return false;
+Reach reach(const Run& run, const AllPending& all, const Pending& pending) {
+  if (pending.waits == kAlso) return reach_of(run.pack, *all.also.effect);
+  return clause_at(run, pending.card, pending.clause).reach;
+}
+
+bool commute(const Run& run, const AllPending& all, const Pending& one, const Pending& two) {
+  const auto from_lasting = [](const Pending& it) { return it.waits >= 0 && it.waits != kAlso; };
+  if (from_lasting(one) || from_lasting(two)) return false;
   const bool alike = one.card == two.card && one.clause == two.clause;
   if (alike) return true;  // two copies: whichever goes first, the same happens
-  const Clause& a = clause_at(run, one.card, one.clause);
-  const Clause& b = clause_at(run, two.card, two.clause);
+  const Reach a = reach(run, all, one);
+  const Reach b = reach(run, all, two);
   const bool reads_apart = (a.writes & b.reads) == 0 && (b.writes & a.reads) == 0;
   const bool writes_apart = (a.writes & b.writes) == 0 || (a.only_adds && b.only_adds);
   return reads_apart && writes_apart;
@@ -146,7 +162,7 @@ bool order_matters(const Run& run, const AllPending& all, int actor) {
   for (const Pending& one : all) {
     for (const Pending& two : all) {
       if (&one == &two || one.actor != actor || two.actor != actor) continue;
-      if (!commute(run, one, two)) return true;
+      if (!commute(run, all, one, two)) return true;
     }
   }
   return false;
@@ -193,6 +209,11 @@ void carry_out_waiting(Run& run, const LastingRecord& record) {
 
 bool carry_out_pending(Run& run, const AllPending& all, const Pending& pending, Consent consent) {
   const Occasion about = run;
+  if (pending.waits == kAlso) {
+    const Speaking speaking(run, all.also.speaker, all.also.clause);
+    perform(run, *all.also.effect);
+    return true;
+  }
   if (pending.waits >= 0) {
     carry_out_waiting(run, all.waiting[static_cast<std::size_t>(pending.waits)]);
     return true;
@@ -203,19 +224,26 @@ bool carry_out_pending(Run& run, const AllPending& all, const Pending& pending, 
 
 }  // namespace
 
-void fire(Run& run, int window, const Occasion& about) {
-  if (run.lasting.size() == 0 && !anyone_touches(run, &Touch::windows, window)) return;
+void fire(Run& run, int window, const Occasion& about, const Also& also) {
+  const bool triggers = concerned_by(run.concerns(), ClauseKind::trigger, window);
+  if (!triggers && also.effect == nullptr && !anything_waits(run, window)) return;
   const Opened opened(run);
   const Scene scene(run, about);
   AllPending all;
-  collect_clauses(run, ClauseKind::trigger, window, all);
+  if (also.effect != nullptr) {
+    all.also = also;
+    all.add(run, {static_cast<std::int16_t>(also.speaker.instance),
+                  static_cast<std::int16_t>(also.clause), static_cast<std::int16_t>(about.subject),
+                  kAlso, also.speaker.source.card});
+  }
+  if (triggers) collect_clauses(run, ClauseKind::trigger, window, all);
   collect_waiting(run, window, all);
   while (!all.empty() && !run.stopped())
     carry_out_pending(run, all, take_next(run, all), Consent::ask);
 }
 
 void add_uses(Run& run, int window, const Occasion& about, int actor, Options& options) {
-  if (!anyone_touches(run, &Touch::windows, window)) return;
+  if (!concerned_by(run.concerns(), ClauseKind::activated, window)) return;
   const Scene scene(run, about);
   AllPending all;
   collect_clauses(run, ClauseKind::activated, window, all);
@@ -224,6 +252,7 @@ void add_uses(Run& run, int window, const Occasion& about, int actor, Options& o
 }
 
 void offer(Run& run, int window, const Occasion& about) {
+  if (!concerned_by(run.concerns(), ClauseKind::activated, window)) return;
   const Opened opened(run);
   const Scene scene(run, about);
   std::vector<Option> used;
@@ -238,9 +267,14 @@ void offer(Run& run, int window, const Occasion& about) {
     const auto first = std::find_if(all.begin(), all.end(), open);
     if (first == all.end()) return;
     const int actor = first->actor;
+    const auto ordered = std::find_if(all.begin(), all.end(), [&](const Pending& pending) {
+      return open(pending) && run.order(run.in_play[pending.instance]) == Order::always;
+    });
     const auto taken =
-        pick(run, run.seat_of(actor), kAskUse, all, true,
-             [&](const Pending& pending) { return pending.actor == actor && open(pending); });
+        ordered != all.end()
+            ? ordered
+            : pick(run, run.seat_of(actor), kAskUse, all, true,
+                   [&](const Pending& pending) { return pending.actor == actor && open(pending); });
     if (taken == all.end()) {
       passed.push_back(actor);
     } else {
@@ -291,7 +325,7 @@ AllPending takers_of(Run& run, AllPending& all) {
 }  // namespace
 
 bool replace(Run& run, int proposal, const Occasion& about) {
-  if (!anyone_touches(run, &Touch::proposals, proposal)) return false;
+  if (!concerned_by(run.concerns(), ClauseKind::replacement, proposal)) return false;
   const Opened opened(run);
   const Proposed proposed(run);
   const Scene scene(run, about);

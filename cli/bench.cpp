@@ -67,7 +67,7 @@ constexpr std::string_view kBareGame = "vigil";
 ExitCode bench_game(const games::Entry& entry, const BenchRequest& request, std::ostream& out) {
   const std::unique_ptr<engine::Game> game = make_game(entry, {});
   const engine::Setup setup =
-      read_setup(game->info(), {std::string(entry.name), {}, request.seats, "1", {}});
+      read_setup(*game, {std::string(entry.name), {}, request.seats, "1", {}});
   const Timing decisions = time_decisions(*game, setup, request.seconds);
   const Timing answers = time_answers(*game, setup, request.seconds);
   const auto row = [&](const char* name, const std::string& figure) {

@@ -99,6 +99,13 @@ class CommandLine {
                 ->expected(1)
                 ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)};
   }
+  static void players_option(CLI::App* command, std::string& players) {
+    command
+        ->add_option("--players", players,
+                     "How the machine plays: `random`, or `thumb`, by the game's rule of thumb")
+        ->type_name("PLAYERS")
+        ->capture_default_str();
+  }
   void colour_flag(CLI::App* command) {
     command->add_flag_callback("--no-colour,--no-color", [this] { colour_ = false; }, "No colours");
   }
@@ -116,14 +123,17 @@ class CommandLine {
     file_option(play_command, "--save", play_.save, "Save the game here after every answer");
     CLI::Option* seat =
         play_command
-            ->add_option("--seat", play_.seat,
-                         "Your seat; the machine plays the others, choosing at random")
-            ->type_name("N")
-            ->capture_default_str();
+            ->add_option("--seat", play_.mine, "Your seat or seats; the machine plays the others")
+            ->type_name("N,N")
+            ->delimiter(',')
+            ->expected(1)
+            ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+            ->default_str("1");
+    players_option(play_command, play_.players);
     CLI::Option* hot_seat =
         play_command->add_flag("--hot-seat", play_.hot_seat, "Ask every seat at this terminal");
     CLI::Option* watch = play_command->add_flag_callback(
-        "--watch", [this] { play_.seat = 0; }, "Watch the machine play every seat");
+        "--watch", [this] { play_.mine.clear(); }, "Watch the machine play every seat");
     seat->excludes(hot_seat)->excludes(watch);
     hot_seat->excludes(watch);
     colour_flag(play_command);
@@ -131,8 +141,8 @@ class CommandLine {
   }
 
   void add_simulate() {
-    CLI::App* command = add(app_, "simulate", "Let random players play many games",
-                            "gloam simulate vigil --games 100000 --seats 4");
+    CLI::App* command = add(app_, "simulate", "Let the machine play many games",
+                            "gloam simulate vigil --games 100000 --seats 4 --players thumb");
     game_option(command, "GAME", simulate_.opening.game)->required();
     simulate_.opening.seed = "1";
     opening_options(command, simulate_.opening);
@@ -146,6 +156,9 @@ class CommandLine {
     command->add_option("--threads", simulate_.threads, "How many threads; else one a processor")
         ->type_name("N")
         ->check(CLI::Range(1, 1024));
+    players_option(command, simulate_.players);
+    command->add_flag("--cards", simulate_.cards,
+                      "Count for every card how often each kind of event names it");
     command->add_flag_callback(
         "--no-progress", [this] { simulate_.progress = false; }, "No progress bar");
     leads_to(command, [this] { return simulate_games(simulate_, std::cout); });
@@ -228,7 +241,9 @@ class CommandLine {
     command->add_option("SHELL", shell_, "bash, zsh or fish")->type_name("SHELL")->required();
     leads_to(command, [this] {
       std::cout << completion_script(shell_, shape_of(app_),
-                                     {{"GAME", game_names()}, {"SHELL", {"bash", "zsh", "fish"}}});
+                                     {{"GAME", game_names()},
+                                      {"PLAYERS", player_names()},
+                                      {"SHELL", {"bash", "zsh", "fish"}}});
       return kOk;
     });
   }

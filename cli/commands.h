@@ -13,10 +13,11 @@ namespace gloam::cli {
 
 struct PlayRequest {
   Opening opening;
-  std::string load = {};  // a save to go on from
-  std::string save = {};  // kept up to date with every answer
-  int seat = 1;           // 0: the machine plays every seat
-  bool hot_seat = false;  // every seat is asked at this terminal
+  std::string load = {};          // a save to go on from
+  std::string save = {};          // kept up to date with every answer
+  std::vector<int> mine = {1};    // seats asked at this terminal, the machine plays the others
+  std::string players = "thumb";  // how it plays: see read_players
+  bool hot_seat = false;          // every seat is asked at this terminal
 };
 int play(PlayRequest request, const Terminal& terminal);
 
@@ -25,6 +26,8 @@ struct SimulateRequest {
   std::uint64_t games = 10000;
   std::uint64_t first = 0;
   int threads = 0;  // 0: one for every processor
+  std::string players = "random";
+  bool cards = false;  // counts which cards the events name
   bool progress = true;
 };
 int simulate_games(const SimulateRequest& request, std::ostream& out);

@@ -12,6 +12,7 @@
 #include "engine/lines.h"
 #include "engine/save.h"
 #include "engine/spelling.h"
+#include "wire/show.h"
 
 namespace gloam::cli {
 namespace {
@@ -28,8 +29,9 @@ struct Command {
   std::string_view form;
   std::string_view help;
 };
-constexpr std::array<Command, 7> kCommands = {{
+constexpr std::array<Command, 8> kCommands = {{
     {'?', "rules", "?", "the rules cited on this page; `? RULE` shows one rule, or a chapter"},
+    {'w', "what", "w N", "what certainly follows option N; `w` alone says it of every option"},
     {'c', "card", "c NAME", "the text of a card; `c` alone lists their names"},
     {'l', "log", "l", "everything that happened so far"},
     {'u', "undo", "u", "take your last answer back"},
@@ -189,6 +191,9 @@ Conversation::Next Conversation::command(char letter, std::string_view argument)
     case '?':
       show_rules(argument);
       break;
+    case 'w':
+      show_consequences(argument);
+      break;
     case 'c':
       show_card(argument);
       break;
@@ -208,9 +213,17 @@ Conversation::Next Conversation::command(char letter, std::string_view argument)
   return Next::ask_again;
 }
 
-// An answer is its number on the page, or the words a save writes it in.
 Conversation::Next Conversation::choose(std::string_view line) {
-  const std::vector<Option> options = session_.question().options[seat_];
+  const std::optional<Option> option = meant_by(line);
+  if (!option) return Next::ask_again;
+  session_.answer(seat_, *option);
+  return Next::moved;
+}
+
+// An option is its number on the page, or the words a save writes it in. None, and the person is
+// told, if it is neither.
+std::optional<Option> Conversation::meant_by(std::string_view line) const {
+  const std::vector<Option>& options = session_.question().options[seat_];
   const std::vector<std::string> answers = answers_of(session_, seat_);
   auto place =
       static_cast<std::size_t>(std::find(answers.begin(), answers.end(), line) - answers.begin());
@@ -218,17 +231,31 @@ Conversation::Next Conversation::choose(std::string_view line) {
     // More digits than any page has options stand for none of them.
     const std::size_t number = line.size() > 4 ? 0 : std::stoul(std::string(line));
     if (number < 1 || number > options.size()) {
-      return say("There is no option " + std::string(line) + ": choose from 1 to " +
-                 std::to_string(options.size()) + ".");
+      say("There is no option " + std::string(line) + ": choose from 1 to " +
+          std::to_string(options.size()) + ".");
+      return std::nullopt;
     }
     place = number - 1;
   }
   if (place == options.size()) {
-    return say(with_guess("`" + std::string(line) + "` is no answer here", line, answers) +
-               " Type the number of an option, or `h` for help.");
+    say(with_guess("`" + std::string(line) + "` is no answer here", line, answers) +
+        " Type the number of an option, or `h` for help.");
+    return std::nullopt;
   }
-  session_.answer(seat_, options[place]);
-  return Next::moved;
+  return options[place];
+}
+
+void Conversation::show_consequences(std::string_view of) const {
+  std::vector<Option> options = session_.question().options[seat_];
+  if (!of.empty()) {
+    const std::optional<Option> option = meant_by(of);
+    if (!option) return;
+    options = {*option};
+  }
+  for (const Option& option : options) {
+    say("  " + terminal_.bold(wire::show_option(session_.game(), option).sentence.text));
+    terminal_.out << consequence_lines(session_, seat_, option, terminal_);
+  }
 }
 
 Conversation::Next Conversation::undo() {

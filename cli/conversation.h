@@ -2,6 +2,7 @@
 #pragma once
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,6 +46,7 @@ class Conversation {
   Next answer_to(std::string_view line);
   Next command(char letter, std::string_view argument);
   Next choose(std::string_view line);
+  std::optional<engine::Option> meant_by(std::string_view line) const;
   Next undo();
   Next quit();
   void save(std::string_view path);
@@ -52,6 +54,7 @@ class Conversation {
   void show_log() const;
   void show_rules(std::string_view id) const;
   void show_rules_cited() const;
+  void show_consequences(std::string_view of) const;
   void show_card(std::string_view name) const;
   Next say(std::string_view line) const;
 

@@ -97,6 +97,21 @@ TEST_F(ConversationTest, RulesAreShownByIdChapterAndCitation) {
   EXPECT_THAT(read, HasSubstr("A climb needs a rope; the die is the score."));
 }
 
+TEST_F(ConversationTest, WhatFollowsIsSaidOfOneOptionOrOfEach) {
+  typing("take rope\n");
+  const std::string packed = typing("w done\n");
+  EXPECT_THAT(packed, HasSubstr("       say.packed\n"));
+  EXPECT_THAT(packed, Not(HasSubstr("Nothing happens")));
+  EXPECT_THAT(typing("w\n"), HasSubstr("option.take\n       say.packed"));
+  typing("done\n");
+  const std::string evening = typing("w\n");
+  EXPECT_THAT(evening, HasSubstr("option.rest\n       Nothing happens before the next question."));
+  EXPECT_THAT(evening, HasSubstr("option.climb\n       What follows is left to chance"));
+  EXPECT_THAT(typing("w 9\n"), HasSubstr("There is no option 9"));
+  EXPECT_THAT(typing("what fly\n"), HasSubstr("`fly` is no answer here"));
+  EXPECT_EQ(session_.log().size(), 2u);
+}
+
 TEST_F(ConversationTest, QuittingAnUnsavedGameIsConfirmed) {
   EXPECT_THAT(typing("q\n"), HasSubstr("not saved"));
   typing("q\nq\n1\n");
@@ -127,7 +142,7 @@ TEST_F(ConversationTest, OnlyWhatIsNewAndMeantForTheSeatIsTold) {
 
 TEST_F(ConversationTest, HelpListsEveryCommand) {
   const std::string read = typing("h\n");
-  for (const char* form : {"?", "c NAME", "l", "u", "s FILE", "q", "h"}) {
+  for (const char* form : {"?", "w N", "c NAME", "l", "u", "s FILE", "q", "h"}) {
     EXPECT_THAT(read, HasSubstr(std::string("  ") + form));
   }
 }

@@ -28,7 +28,7 @@ ones() { for ((i = 0; i < $1; i++)); do echo 1; done; }
 # --- Playing ---
 
 run "a whole game" 0 play vigil --seed 5 < <(ones 300)
-says "the machine plays the others, choosing at random"
+says "the machine plays the others, by the game's rule of thumb"
 says "Gather"
 says "33%"
 says "vigil.day.2"
@@ -55,6 +55,19 @@ says "Too late to take your answer back: Watcher 2 has answered since."
 run "watching" 0 play vigil --watch --seed 3 </dev/null
 says "The machine plays every seat"
 says "The game is over."
+
+run "random players" 0 play vigil --players random --seed 5 < <(ones 3)
+says "the machine plays the others, choosing at random"
+says "gloam play vigil --seats 2 --seed 5 --players random"
+run "two seats of three" 0 play vigil --seats 3 --seat 1,3 --seed 5 < <(ones 5)
+says "You are seat 1 and 3"
+says "--seat 1,3"
+run "a seat that is not there" 2 play vigil --seat 1,7 </dev/null
+says "there is no seat 7; this game has 2"
+run "players who are not there" 2 play vigil --players clever </dev/null
+says "the machine cannot play \`clever\`"
+run "consequences" 0 play vigil --seed 5 < <(printf 'w\nw gather\n')
+says "       What follows is left to chance, or to what you may not know."
 
 run "hot seat" 0 play vigil --hot-seat --seats 3 --seed 3 < <(ones 400)
 says "The game is over."
@@ -159,6 +172,13 @@ for threads in 1 2 3; do
 done
 # shellcheck disable=SC2086
 [[ $(printf '%s\n' $hashes | sort -u | wc -l) == 1 ]] || fail "hashes differ:$hashes"
+run "simulating by rule of thumb" 0 simulate vigil --games 100 --players thumb --cards
+says "players by rule of thumb"
+says "won by vigil.end.1: "
+says "a game, "
+says "Flint"
+says "drew_card"
+says "Every card was named."
 run "simulating with a pack" 0 simulate vigil --games 10 --pack more.toml
 run "bench" 0 bench --seconds 0.05
 says "suspended decision"
@@ -218,6 +238,8 @@ completed play vi
 says " vigil "
 completed play vigil --se
 says " --seed "
+completed simulate vigil --players th
+says " thumb "
 completed replay wh
 says " whole.gloam "
 completed play --load le

@@ -64,6 +64,20 @@ Given read_setting(const engine::GameInfo& info, const std::string& text) {
 
 }  // namespace
 
+std::vector<std::string> player_names() { return {"random", "thumb"}; }
+
+Players read_players(const std::string& word) {
+  if (word == "random") return Players::random;
+  if (word == "thumb") return Players::thumb;
+  throw Failure(kWrongUse, "the machine cannot play `" + word + "`" +
+                               engine::did_you_mean(word, player_names()) +
+                               "\nIt plays `random`, or `thumb`: by the game's rule of thumb");
+}
+
+std::string title_of(Players players) {
+  return players == Players::random ? "random players" : "players by rule of thumb";
+}
+
 const games::Entry& find_game(const std::string& name) {
   if (const games::Entry* entry = games::find(name)) return *entry;
   throw Failure(kWrongUse, "there is no game `" + name + "`" +
@@ -85,7 +99,8 @@ std::unique_ptr<engine::Game> make_game(const games::Entry& entry,
   return game;
 }
 
-engine::Setup read_setup(const engine::GameInfo& info, const Opening& opening) {
+engine::Setup read_setup(const engine::Game& game, const Opening& opening) {
+  const engine::GameInfo& info = game.info();
   if (opening.seats != 0 && (opening.seats < info.least_seats || opening.seats > info.most_seats)) {
     throw Failure(kWrongUse, std::string(info.name) + " has " +
                                  range(info.least_seats, info.most_seats) + " seats, not " +
@@ -96,7 +111,18 @@ engine::Setup read_setup(const engine::GameInfo& info, const Opening& opening) {
     const Given given = read_setting(info, text);
     setup.settings[given.place] = given.value;
   }
+  const std::string objection = game.objection(setup);
+  if (!objection.empty()) throw Failure(kWrongUse, std::string(info.name) + ": " + objection);
   return setup;
+}
+
+cards::Pack read_pack(const games::Entry& entry, const std::vector<std::string>& extensions) {
+  std::vector<cards::PackFile> files = read_packs(extensions);
+  files.insert(files.begin(), entry.pack());
+  engine::Complaints complaints;
+  std::optional<cards::Pack> pack = cards::load(entry.words(), files, complaints);
+  if (!pack) throw Failure(kFailed, complaints);
+  return std::move(*pack);
 }
 
 std::string fresh_seed() { return std::to_string(std::random_device{}()); }

@@ -20,12 +20,21 @@ struct Opening {
   std::vector<std::string> settings = {};  // NAME=VALUE
 };
 
+// How the machine plays a seat: at random, or by the game's rule of thumb.
+enum class Players { random, thumb };
+Players read_players(const std::string& word);
+std::vector<std::string> player_names();
+// As they are spoken of: "players by rule of thumb".
+std::string title_of(Players players);
+
 const games::Entry& find_game(const std::string& name);
 std::vector<std::string> game_names();
 
 std::unique_ptr<engine::Game> make_game(const games::Entry& entry,
                                         const std::vector<std::string>& packs);
-engine::Setup read_setup(const engine::GameInfo& info, const Opening& opening);
+engine::Setup read_setup(const engine::Game& game, const Opening& opening);
+// The game's own pack with those that extend it.
+cards::Pack read_pack(const games::Entry& entry, const std::vector<std::string>& extensions);
 
 // A number nobody could have guessed, as --seed takes it.
 std::string fresh_seed();

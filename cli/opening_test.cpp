@@ -13,9 +13,9 @@ namespace {
 
 using ::testing::HasSubstr;
 
-const engine::GameInfo& lantern() {
+const engine::Game& lantern() {
   static const engine::testing::Lantern kGame;
-  return kGame.info();
+  return kGame;
 }
 
 // What the person is told when the opening makes no sense.
@@ -60,6 +60,23 @@ TEST(Opening, WhatMakesNoSenseIsExplained) {
   EXPECT_EQ(complaint_about({.game = "lantern", .seats = 9, .seed = "1"}),
             "lantern has 2 to 3 seats, not 9");
   EXPECT_THAT(complaint_about({.game = "lantern", .seed = "luck"}), HasSubstr("`luck` is no seed"));
+}
+
+TEST(Opening, WhatTheGameObjectsToIsRefused) {
+  EXPECT_EQ(complaint_about({.game = "lantern", .seed = "1", .settings = {"nights=3"}}),
+            "lantern: three nights are too long for two seats");
+}
+
+TEST(Opening, PlayersAreNamedAndGuessed) {
+  EXPECT_EQ(read_players("random"), Players::random);
+  EXPECT_EQ(read_players("thumb"), Players::thumb);
+  try {
+    read_players("thump");
+    FAIL();
+  } catch (const Failure& failure) {
+    EXPECT_EQ(failure.code, kWrongUse);
+    EXPECT_THAT(failure.what(), HasSubstr("did you mean `thumb`?"));
+  }
 }
 
 TEST(Opening, AnUnknownGameIsGuessed) {

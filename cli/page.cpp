@@ -5,6 +5,7 @@
 
 #include "cards/text.h"
 #include "cli/figures.h"
+#include "engine/consequences.h"
 #include "wire/show.h"
 
 namespace gloam::cli {
@@ -19,8 +20,7 @@ std::string cited(const std::string& rule, const Terminal& terminal) {
 }
 
 std::string chance_of(const Session& session, Seat seat, std::size_t i) {
-  const auto chance =
-      session.game().chance(session.position(), seat, session.question().options[seat][i]);
+  const auto chance = engine::odds(session, seat, session.question().options[seat][i]);
   return chance ? percent(*chance) : "";
 }
 
@@ -105,6 +105,23 @@ std::string question_lines(const Session& session, Seat seat, const Terminal& te
                     (question.group ? progress_of(*question.group) : "") + "\n";
   out += option_lines(session, seat, question.options, terminal);
   return out + refused_lines(question.refused, terminal);
+}
+
+std::string consequence_lines(const Session& session, Seat seat, engine::Option option,
+                              const Terminal& terminal) {
+  const engine::Consequences follows = engine::consequences(session, seat, option);
+  const int seats = session.setup().seats;
+  std::string out;
+  for (const engine::Event& event : follows.certain) {
+    out +=
+        "       " + event_line(wire::show_event(session.game(), event, 0, seats), terminal) + "\n";
+  }
+  const std::string_view end = follows.over ? "The game is over."
+                               : follows.chance_follows
+                                   ? "What follows is left to chance, or to what you may not know."
+                               : out.empty() ? "Nothing happens before the next question."
+                                             : "";
+  return out + (end.empty() ? "" : "       " + terminal.dim(end) + "\n");
 }
 
 std::string outcome_lines(const Session& session, const Terminal& terminal) {

@@ -25,6 +25,10 @@ std::string screen_of(const engine::Session& session, engine::Seat viewer,
 std::string question_lines(const engine::Session& session, engine::Seat seat,
                            const Terminal& terminal);
 
+// What certainly follows when the seat chooses the option, each line indented.
+std::string consequence_lines(const engine::Session& session, engine::Seat seat,
+                              engine::Option option, const Terminal& terminal);
+
 // Who won by which rule, and the scores, of a game that is over.
 std::string outcome_lines(const engine::Session& session, const Terminal& terminal);
 

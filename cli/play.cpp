@@ -6,6 +6,7 @@
 #include "cli/conversation.h"
 #include "cli/failure.h"
 #include "cli/page.h"
+#include "engine/thumb.h"
 
 namespace gloam::cli {
 namespace {
@@ -15,17 +16,21 @@ using engine::Seat;
 using engine::SeatSet;
 using engine::Session;
 
-// A game between people at this terminal and machine players, which choose at random.
+// A game between people at this terminal and machine players.
 class TerminalGame {
  public:
-  TerminalGame(Session& session, SeatSet people, const Terminal& terminal,
+  TerminalGame(Session& session, SeatSet people, Players machine, const Terminal& terminal,
                Conversation& conversation)
-      : session_(session), people_(people), terminal_(terminal), conversation_(conversation) {}
+      : session_(session),
+        people_(people),
+        machine_(machine),
+        terminal_(terminal),
+        conversation_(conversation) {}
 
   // Whether the game came to its end; otherwise somebody left.
   bool play() {
     while (!session_.over()) {
-      engine::Generator luck = machine_luck();
+      engine::Generator luck = session_.players_luck();
       const Seat seat = next_to_answer(luck);
       if (!people_.has(seat)) {
         answer_for(seat, luck);
@@ -42,15 +47,6 @@ class TerminalGame {
   }
 
  private:
-  // Depends on the game so far alone, so that a game that was saved goes on as if it had not been.
-  engine::Generator machine_luck() const {
-    constexpr std::uint64_t kMachine = 0x6d616368696e65;  // away from the streams of the rules
-    engine::Generator luck(session_.setup().seed);
-    luck.rekey(kMachine);
-    luck.rekey(session_.log().size());
-    return luck;
-  }
-
   // Where several are asked at once, any of them may be the first to speak.
   Seat next_to_answer(engine::Generator& luck) const {
     const SeatSet asked = session_.question().seats;
@@ -61,8 +57,12 @@ class TerminalGame {
   }
 
   void answer_for(Seat seat, engine::Generator& luck) {
+    session_.answer(seat, machine_ == Players::thumb ? engine::rule_of_thumb(session_, seat, luck)
+                                                     : any_option(seat, luck));
+  }
+  Option any_option(Seat seat, engine::Generator& luck) const {
     const std::vector<Option>& options = session_.question().options[seat];
-    session_.answer(seat, options[luck.below(static_cast<std::uint32_t>(options.size()))]);
+    return options[luck.below(static_cast<std::uint32_t>(options.size()))];
   }
 
   // Before another person looks at the same screen.
@@ -87,6 +87,7 @@ class TerminalGame {
 
   Session& session_;
   const SeatSet people_;
+  const Players machine_;
   const Terminal& terminal_;
   Conversation& conversation_;
   Seat at_screen_ = engine::kNobody;
@@ -94,26 +95,41 @@ class TerminalGame {
 
 SeatSet people_at(const PlayRequest& request, int seats) {
   if (request.hot_seat) return SeatSet::first(seats);
-  if (request.seat < 0 || request.seat > seats) {
-    throw Failure(kWrongUse, "there is no seat " + std::to_string(request.seat) +
-                                 "; this game has " + std::to_string(seats));
+  SeatSet people;
+  for (const int seat : request.mine) {
+    if (seat < 1 || seat > seats) {
+      throw Failure(kWrongUse, "there is no seat " + std::to_string(seat) + "; this game has " +
+                                   std::to_string(seats));
+    }
+    people = people.with(static_cast<Seat>(seat - 1));
   }
-  return request.seat == 0 ? SeatSet() : SeatSet::of(static_cast<Seat>(request.seat - 1));
+  return people;
+}
+
+// The numbers of the seats, with something between them.
+std::string listed(const std::vector<int>& seats, const char* between) {
+  std::string out;
+  for (const int seat : seats) out += (out.empty() ? "" : between) + std::to_string(seat);
+  return out;
 }
 
 std::string heading(const PlayRequest& request) {
+  const std::string way = read_players(request.players) == Players::thumb
+                              ? "by the game's rule of thumb"
+                              : "choosing at random";
   if (request.hot_seat) return "Every seat is asked at this terminal. `h` for help.";
-  if (request.seat == 0) return "The machine plays every seat, choosing at random.";
-  return "You are seat " + std::to_string(request.seat) +
-         "; the machine plays the others, choosing at random. `h` for help.";
+  if (request.mine.empty()) return "The machine plays every seat, " + way + ".";
+  return "You are seat " + listed(request.mine, " and ") + "; the machine plays the others, " +
+         way + ". `h` for help.";
 }
 
 // The rest of a command that seats the same people with the same cards.
 std::string same_company(const PlayRequest& request) {
   std::string out;
   for (const std::string& pack : request.opening.packs) out += " --pack " + pack;
+  if (request.players != PlayRequest{}.players) out += " --players " + request.players;
   if (request.hot_seat) return out + " --hot-seat";
-  return out + (request.seat == 1 ? "" : " --seat " + std::to_string(request.seat));
+  return out + (request.mine == PlayRequest{}.mine ? "" : " --seat " + listed(request.mine, ","));
 }
 
 // How to go on with a game that somebody left, or at least to begin it again.
@@ -133,15 +149,6 @@ std::string farewell(const PlayRequest& request, const Session& session,
          same_company(request) + "\nWith --save FILE every answer is kept.\n";
 }
 
-cards::Pack pack_of(const games::Entry& entry, const std::vector<std::string>& extensions) {
-  std::vector<cards::PackFile> files = read_packs(extensions);
-  files.insert(files.begin(), entry.pack());
-  engine::Complaints complaints;
-  std::optional<cards::Pack> pack = cards::load(entry.words(), files, complaints);
-  if (!pack) throw Failure(kFailed, complaints);
-  return std::move(*pack);
-}
-
 }  // namespace
 
 int play(PlayRequest request, const Terminal& terminal) {
@@ -155,14 +162,15 @@ int play(PlayRequest request, const Terminal& terminal) {
       opening.game.empty() ? game_of_save(request.load) : find_game(opening.game);
   const std::unique_ptr<engine::Game> game = make_game(entry, opening.packs);
   if (opening.seed.empty()) opening.seed = fresh_seed();
-  Session session = request.load.empty() ? Session(*game, read_setup(game->info(), opening))
+  Session session = request.load.empty() ? Session(*game, read_setup(*game, opening))
                                          : read_save(*game, request.load);
   const SeatSet people = people_at(request, session.setup().seats);
-  const cards::Pack pack = pack_of(entry, opening.packs);
+  const cards::Pack pack = read_pack(entry, opening.packs);
   Terminal screen = terminal;
   if (people.empty()) screen.clears = false;  // whoever only watches reads from first to last
   Conversation conversation(session, pack, screen, heading(request), request.save);
-  if (!TerminalGame(session, people, screen, conversation).play()) {
+  const Players machine = read_players(request.players);
+  if (!TerminalGame(session, people, machine, screen, conversation).play()) {
     terminal.out << farewell(request, session, conversation.save_path());
   }
   return kOk;

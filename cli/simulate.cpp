@@ -76,6 +76,7 @@ std::string repeating(const SimulateRequest& request, std::uint64_t number) {
   const Opening& opening = request.opening;
   std::string out = "gloam simulate " + opening.game + " --games 1 --first " +
                     std::to_string(number) + " --seed " + opening.seed;
+  if (request.players != SimulateRequest{}.players) out += " --players " + request.players;
   if (opening.seats != 0) out += " --seats " + std::to_string(opening.seats);
   for (const std::string& setting : opening.settings) out += " --set " + setting;
   for (const std::string& pack : opening.packs) out += " --pack " + pack;
@@ -101,18 +102,30 @@ void print_seats(std::ostream& out, const Simulation& result, int seats) {
   }
 }
 
+// "won by vigil.end.1: 812 (81.2%)"
+void print_endings(std::ostream& out, const Simulation& result, const engine::RuleBook& rules) {
+  for (const auto& [ending, times] : result.endings) {
+    const double share = static_cast<double>(times) / static_cast<double>(result.games);
+    out << (ending.won ? "won by " : "lost by ") << rules.id(ending.rule) << ": " << times << " ("
+        << percent(share, 1) << ")\n";
+  }
+}
+
 void print_summary(std::ostream& out, const Plan& plan, const Simulation& result, double seconds) {
   const auto games = static_cast<double>(result.games);
   const auto decisions = static_cast<double>(result.decisions);
-  out << plan.game.info().title << ", " << plan.setup.seats << " seats, random players, "
+  out << plan.game.info().title << ", " << plan.setup.seats
+      << (plan.setup.seats == 1 ? " seat, " : " seats, ") << title_of(plan.players) << ", "
       << plan.threads << (plan.threads == 1 ? " thread\n" : " threads\n");
   print_row(out, "games", std::to_string(result.games));
   print_row(out, "decisions", std::to_string(result.decisions),
-            fixed(decisions / games, 1) + " a game");
+            fixed(decisions / games, 1) + " a game, " + std::to_string(result.fewest_decisions) +
+                " to " + std::to_string(result.most_decisions));
   print_row(out, "time", fixed(seconds, 2) + " s");
   print_row(out, "decisions/s", fixed(decisions / seconds, 0));
   print_row(out, "games/s", fixed(games / seconds, 0));
   print_seats(out, result, plan.setup.seats);
+  print_endings(out, result, plan.game.rules());
   print_row(out, "result hash", hex(result.hash));
 }
 
@@ -126,11 +139,16 @@ void print_broken(std::ostream& out, const SimulateRequest& request, std::uint64
 }  // namespace
 
 int simulate_games(const SimulateRequest& request, std::ostream& out) {
-  const std::unique_ptr<engine::Game> game =
-      make_game(find_game(request.opening.game), request.opening.packs);
+  const games::Entry& entry = find_game(request.opening.game);
+  const std::unique_ptr<engine::Game> game = make_game(entry, request.opening.packs);
   const int processors = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  const Plan plan{*game, read_setup(game->info(), request.opening), request.games, request.first,
-                  request.threads == 0 ? processors : request.threads};
+  const Plan plan{*game,
+                  read_setup(*game, request.opening),
+                  request.games,
+                  request.first,
+                  request.threads == 0 ? processors : request.threads,
+                  read_players(request.players),
+                  request.cards};
   Onlooker onlooker;
   const Clock::time_point begin = Clock::now();
   const Simulation result = [&] {
@@ -143,6 +161,9 @@ int simulate_games(const SimulateRequest& request, std::ostream& out) {
   if (result.games < plan.games) out << "Stopped early; so far:\n";
   if (result.games == 0) return kOk;
   print_summary(out, plan, result, seconds);
+  if (request.cards) {
+    out << "\n" << census_table(result.census, read_pack(entry, request.opening.packs));
+  }
   if (!result.first_broken) return kOk;
   print_broken(out, request, result.broken, *result.first_broken);
   return kFailed;

@@ -7,6 +7,7 @@
 
 #include "engine/decider.h"
 #include "engine/hash.h"
+#include "engine/thumb.h"
 
 namespace gloam::cli {
 namespace {
@@ -56,17 +57,28 @@ class Worker {
   void play_to_the_end(std::uint64_t number) {
     const GameSeeds seeds = seeds_of(plan_.setup.seed, number);
     setup_.seed = seeds.luck;
-    engine::RandomDecider decider(seeds.players);
-    engine::Company company{decider};
+    if (plan_.players == Players::thumb) {
+      play_with(engine::ThumbDecider(plan_.game, position_, seeds.players));
+    } else {
+      play_with(engine::RandomDecider(seeds.players));
+    }
+    add_outcome(number);
+  }
+
+  template <class Decider>
+  void play_with(Decider decider) {
+    engine::Company company{decider, plan_.counts_cards ? &sums_.census : nullptr};
     play_through(plan_.game, setup_, company, position_);
     sums_.decisions += decider.decisions();
-    add_outcome(number);
+    sums_.fewest_decisions = std::min(sums_.fewest_decisions, decider.decisions());
+    sums_.most_decisions = std::max(sums_.most_decisions, decider.decisions());
   }
 
   void add_outcome(std::uint64_t number) {
     const engine::Outcome outcome = plan_.game.outcome(position_);
     for (const Seat seat : outcome.winners) ++sums_.wins[seat];
     if (outcome.winners.empty()) ++sums_.unwon;
+    ++sums_.endings[{!outcome.winners.empty(), outcome.rule}];
     for (const Seat seat : engine::SeatSet::first(setup_.seats)) {
       sums_.scores[seat] += outcome.scores[seat];
     }
@@ -106,6 +118,10 @@ void play_blocks(const Plan& plan, std::atomic<std::uint64_t>& next, Onlooker& o
 void Simulation::add(const Simulation& other) {
   games += other.games;
   decisions += other.decisions;
+  fewest_decisions = std::min(fewest_decisions, other.fewest_decisions);
+  most_decisions = std::max(most_decisions, other.most_decisions);
+  for (const auto& [ending, times] : other.endings) endings[ending] += times;
+  census.add(other.census);
   unwon += other.unwon;
   for (std::size_t seat = 0; seat < wins.size(); ++seat) {
     wins[seat] += other.wins[seat];

@@ -9,7 +9,6 @@ namespace gloam::cli {
 namespace {
 
 using engine::Position;
-using engine::Seat;
 using engine::testing::Lantern;
 
 Plan plan_of(const engine::Game& game, std::uint64_t games, int threads = 1) {
@@ -17,55 +16,11 @@ Plan plan_of(const engine::Game& game, std::uint64_t games, int threads = 1) {
 }
 
 // Lantern, but for a judge who finds fault with some of the games.
-class Faulted final : public engine::Game {
+class Faulted final : public Lantern {
  public:
-  static bool faulty(const Position& position) { return position.hash() % 5 == 0; }
   std::string broken_invariant(const Position& position) const override {
-    return faulty(position) ? "a lamp went out" : "";
+    return position.hash() % 5 == 0 ? "a lamp went out" : "";
   }
-
-  const engine::GameInfo& info() const override { return lantern_.info(); }
-  engine::PackStamp pack() const override { return lantern_.pack(); }
-  Position new_position() const override { return lantern_.new_position(); }
-  void set_up(const engine::Setup& setup, Position& position) const override {
-    lantern_.set_up(setup, position);
-  }
-  bool over(const Position& position) const override { return lantern_.over(position); }
-  void step(Position& position, engine::Company& company) const override {
-    lantern_.step(position, company);
-  }
-  engine::Outcome outcome(const Position& position) const override {
-    return lantern_.outcome(position);
-  }
-  engine::Generator& luck(Position& position) const override { return lantern_.luck(position); }
-  std::unique_ptr<engine::AnyView> view(const Position& position, Seat viewer) const override {
-    return lantern_.view(position, viewer);
-  }
-  void redeal(Position& position, Seat viewer, engine::Generator& luck) const override {
-    lantern_.redeal(position, viewer, luck);
-  }
-  std::span<const engine::Verb> verbs() const override { return lantern_.verbs(); }
-  std::string id_of(engine::Operand kind, int value) const override {
-    return lantern_.id_of(kind, value);
-  }
-  std::string title_of(engine::Operand kind, int value) const override {
-    return lantern_.title_of(kind, value);
-  }
-  std::string_view kind_name(engine::Operand kind) const override {
-    return lantern_.kind_name(kind);
-  }
-  const engine::RuleBook& rules() const override { return lantern_.rules(); }
-  const engine::Catalogue& catalogue() const override { return lantern_.catalogue(); }
-  std::string screen(const engine::AnyView& view, bool colour) const override {
-    return lantern_.screen(view, colour);
-  }
-  std::optional<double> chance(const Position& position, Seat seat,
-                               engine::Option option) const override {
-    return lantern_.chance(position, seat, option);
-  }
-
- private:
-  Lantern lantern_;
 };
 
 // The thread sanitizer's run picks tests with "Thread" in their name.
@@ -79,7 +34,25 @@ TEST(SimulationThreads, AnyNumberOfThreadsGivesTheSameResult) {
     EXPECT_EQ(several.decisions, one.decisions);
     EXPECT_EQ(several.wins, one.wins);
     EXPECT_EQ(several.scores, one.scores);
+    EXPECT_EQ(several.endings, one.endings);
+    EXPECT_EQ(several.fewest_decisions, one.fewest_decisions);
+    EXPECT_EQ(several.most_decisions, one.most_decisions);
   }
+}
+
+TEST(SimulationThreads, AnyNumberOfThreadsCountsTheSameCards) {
+  const Lantern game;
+  Plan plan = plan_of(game, 300);
+  plan.counts_cards = true;
+  const CardCensus one = simulate(plan).census;
+  plan.threads = 3;
+  EXPECT_EQ(simulate(plan).census, one);
+  std::uint64_t dealt = 0;
+  for (std::size_t card = 0; card < engine::testing::kCards.size(); ++card) {
+    EXPECT_GT(one.count("scouted", card), 0u);
+    dealt += one.count("dealt", card);
+  }
+  EXPECT_EQ(dealt, 300u * 2 * 5) << "five cards are dealt each night";
 }
 
 TEST(SimulationThreads, TheFirstBrokenGameIsTheSameForAnyNumberOfThreads) {
@@ -111,6 +84,31 @@ TEST(Simulation, EveryGameIsCountedAndEachHasAWinner) {
   EXPECT_GE(result.wins[0] + result.wins[1] + result.wins[2], 200u);
   EXPECT_EQ(result.wins[3], 0u);
   EXPECT_EQ(result.broken, 0u);
+}
+
+TEST(Simulation, LengthsAndEndingsAreOfSingleGames) {
+  const Lantern game;
+  const Simulation result = simulate(plan_of(game, 200));
+  const std::uint64_t mean = result.decisions / result.games;
+  EXPECT_LT(result.fewest_decisions, mean);
+  EXPECT_GT(result.most_decisions, mean);
+  EXPECT_LE(result.most_decisions, static_cast<std::uint64_t>(game.info().longest));
+  const Ending won{true, engine::testing::kBidRule};
+  EXPECT_THAT(result.endings, ::testing::ElementsAre(::testing::Pair(won, 200u)));
+}
+
+TEST(Simulation, PlayersByRuleOfThumbPlayOtherGamesFromTheSameSeed) {
+  const Lantern game;
+  Plan plan = plan_of(game, 50);
+  const std::uint64_t hash = simulate(plan).hash;
+  plan.players = Players::thumb;
+  EXPECT_NE(simulate(plan).hash, hash);
+  EXPECT_EQ(simulate(plan).hash, simulate(plan).hash);
+}
+
+TEST(Simulation, CardsAreCountedOnlyIfThePlanWantsIt) {
+  const Lantern game;
+  EXPECT_THAT(simulate(plan_of(game, 5)).census.keys(), ::testing::IsEmpty());
 }
 
 TEST(Simulation, AnotherSeedOrOtherGamesGiveAnotherHash) {

@@ -10,9 +10,8 @@ Answer RandomDecider::choose(const Question& question) {
   const auto asked = static_cast<std::uint32_t>(question.seats.size());
   const Seat seat = question.seats.nth(static_cast<int>(luck_.below(asked)));
   const Options& options = question.options_of(seat);
-  const auto count = static_cast<std::uint32_t>(options.size());
-  decisions_ += count > 1 ? 1 : 0;
-  return {seat, options[luck_.below(count)]};
+  if (options.size() > 1) ++decisions_;
+  return {seat, any_of(options, luck_)};
 }
 
 Answer ScriptedDecider::choose(const Question& question) {

@@ -68,6 +68,11 @@ class Decider {
   virtual Answer choose(const Question& question) = 0;
 };
 
+// Any of the options, each equally likely.
+inline Option any_of(const Options& options, Generator& luck) {
+  return options[luck.below(static_cast<std::uint32_t>(options.size()))];
+}
+
 // Takes any asked seat and any of its options, each equally likely, from a stream of its own.
 class RandomDecider final : public Decider {
  public:

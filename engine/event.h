@@ -20,11 +20,22 @@ struct Event {
   bool operator==(const Event&) const = default;
 };
 
-// Hears events as they happen. Simulations have none.
+// Something hidden that these seats rightfully learned; `whose` secret it was, a seat's or
+// nobody's.
+struct Disclosure {
+  SeatSet seats;
+  std::int32_t what;
+  Seat whose;
+
+  bool operator==(const Disclosure&) const = default;
+};
+
+// Hears events, and what is disclosed, as they happen. Simulations have none.
 class Listener {
  public:
   virtual ~Listener() = default;
   virtual void hear(const Event& event) = 0;
+  virtual void learn(const Disclosure&) {}
 };
 
 }  // namespace gloam::engine

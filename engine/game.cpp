@@ -10,6 +10,13 @@ Setup standard_setup(const GameInfo& info, int seats, const Seed& seed) {
   return setup;
 }
 
+std::string Game::objection(const Setup&) const { return {}; }
+
+Option Game::rule_of_thumb(const Position&, const Question& question, Seat seat,
+                           Generator& luck) const {
+  return any_of(question.options_of(seat), luck);
+}
+
 const Verb& verb_of(const Game& game, Option option) {
   static constexpr std::array<Verb, 6> kStandardVerbs = {{{"pass"},
                                                           {"done"},

@@ -70,6 +70,9 @@ class Game {
   virtual ~Game() = default;
   virtual const GameInfo& info() const = 0;
   virtual PackStamp pack() const = 0;
+  // What is wrong with seats and settings that are each in their range but do not go together, as a
+  // sentence for a person; empty if nothing is. Asked wherever a setup comes from outside.
+  virtual std::string objection(const Setup& setup) const;
 
   // --- Playing ---
 
@@ -94,6 +97,15 @@ class Game {
   virtual void redeal(Position& position, Seat viewer, Generator& luck) const = 0;
   // What is wrong with the position (a card lost, a number below zero), or empty. For tests.
   virtual std::string broken_invariant(const Position& position) const = 0;
+
+  // --- Judgement ---
+
+  // What a sensible player in the seat would answer, with little thought: it plays in simulations
+  // and fills empty seats. Contract: one of `question.options_of(seat)`; looks only at what the
+  // seat may know (the position may be re-dealt for it). Without a judgement of its own, a game
+  // takes any option, each equally likely.
+  virtual Option rule_of_thumb(const Position& position, const Question& question, Seat seat,
+                               Generator& luck) const;
 
   // --- Words ---
 

@@ -99,4 +99,11 @@ std::string Seed::hex() const {
   return out;
 }
 
+Generator players_stream(const Seed& seed) {
+  constexpr std::uint64_t kPlayers = 0x6d616368696e65;  // away from the numbers of undos
+  Generator stream(seed);
+  stream.rekey(kPlayers);
+  return stream;
+}
+
 }  // namespace gloam::engine

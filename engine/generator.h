@@ -62,4 +62,7 @@ class Generator {
   std::array<std::uint32_t, 16> words_{};
 };
 
+// A stream for whoever plays, apart from the one that the rules take from the same seed.
+Generator players_stream(const Seed& seed);
+
 }  // namespace gloam::engine

@@ -45,6 +45,18 @@ TEST(RuleBook, TakesNoRuleWithoutAnId) {
   EXPECT_EQ(RuleBook("").size(), 0u);
 }
 
+TEST(RuleBook, TakesIdsOfAnyDepthAndWithALetterBehindTheNumber) {
+  const RuleBook book("- **dn.act.travel.1** Go.\n- **dn.ex.8a** As before.\n");
+  EXPECT_EQ(book.find("dn.act.travel.1"), Rule{1});
+  EXPECT_EQ(book.find("dn.ex.8a"), Rule{2});
+}
+
+TEST(RuleBook, DoesNotTakeWhatIsNotEnforcedForARule) {
+  const RuleBook book("- **a.1** One.\n\n- Not enforced: **a.1** Nobody\n  can tell.\n");
+  EXPECT_EQ(book.size(), 1u);
+  EXPECT_EQ(book.text(Rule{1}), "One.");
+}
+
 TEST(RuleBook, KnowsNothingOfOtherRules) {
   const RuleBook book(kPage);
   EXPECT_EQ(book.find("night.4"), Rule::none);

@@ -47,7 +47,7 @@ class SaveReader {
       fail(1, "this is a save of " + quoted(name) + ", not of " + quoted(game.info().name));
     }
     pack(game);
-    Session session(game, setup(game.info()));
+    Session session(game, setup(game));
     while (next_line()) log_entry(session);
     return session;
   }
@@ -130,11 +130,13 @@ class SaveReader {
     }
   }
 
-  Setup setup(const GameInfo& info) {
+  Setup setup(const Game& game) {
+    const GameInfo& info = game.info();
     Setup setup = standard_setup(info, 0, {});
     if (!next_line() || words_[0] != "seats") fail(0, "`seats` is expected here");
     expect_words(2, "seats NUMBER");
     setup.seats = number(1, info.least_seats, info.most_seats);
+    const std::size_t seats_line = at_ - 1;
     while (next_line() && words_[0] == "setting") setting(info, setup);
     if (words_.empty() || words_[0] != "seed") fail(0, "`seed` is expected here");
     expect_words(2, "seed DIGITS");
@@ -143,6 +145,11 @@ class SaveReader {
     setup.seed = *seed;
     if (!next_line() || words_[0] != "answers") fail(0, "`answers` is expected here");
     expect_words(1, "answers");
+    if (const std::string objection = game.objection(setup); !objection.empty()) {
+      at_ = seats_line;
+      next_line();
+      fail(0, objection);
+    }
     return setup;
   }
 

@@ -175,10 +175,10 @@ void Session::apply(const LogEntry& entry) {
   }
 }
 
-// Answers from the tape up to the open question, then from another decider, after a re-deal.
+// Answers from the tape up to the open question; there another company joins, after a re-deal.
 class Session::Resumed final : public Decider {
  public:
-  Resumed(const Session& session, Decider& live, std::optional<Seat> viewer, Generator& luck,
+  Resumed(const Session& session, const Company& live, std::optional<Seat> viewer, Generator& luck,
           Position& position)
       : session_(session),
         next_(session.step_answers_),
@@ -187,6 +187,8 @@ class Session::Resumed final : public Decider {
         luck_(luck),
         position_(position) {}
 
+  Company company{*this};
+
   Answer choose(const Question& question) override {
     if (next_ < session_.tape_.size()) {
       const Taped& taped = session_.tape_[next_++];
@@ -194,12 +196,15 @@ class Session::Resumed final : public Decider {
       return taped.answer;
     }
     if (!resumed_) resume();
-    return live_.choose(question);
+    return live_.decider.choose(question);
   }
 
  private:
   void resume() {
     resumed_ = true;
+    company.listener = live_.listener;
+    company.refusals = live_.refusals;
+    company.fate = live_.fate;
     Generator& generator = session_.game_->luck(position_);
     if (session_.rekey_ != 0) generator.rekey(session_.rekey_);
     if (!viewer_) return;
@@ -210,7 +215,7 @@ class Session::Resumed final : public Decider {
 
   const Session& session_;
   std::size_t next_;
-  Decider& live_;
+  const Company& live_;
   std::optional<Seat> viewer_;
   Generator& luck_;
   Position& position_;
@@ -219,10 +224,21 @@ class Session::Resumed final : public Decider {
 
 Position Session::play_on(Decider& decider, std::optional<Seat> viewer, Generator& luck) const {
   Position position = checkpoint_;
-  Resumed resumed(*this, decider, viewer, luck, position);
-  Company company{resumed};
-  while (!game_->over(position)) game_->step(position, company);
+  play_on(Company{decider}, viewer, luck, position);
   return position;
+}
+
+void Session::play_on(const Company& live, std::optional<Seat> viewer, Generator& luck,
+                      Position& position) const {
+  position = checkpoint_;
+  Resumed resumed(*this, live, viewer, luck, position);
+  while (!game_->over(position)) game_->step(position, resumed.company);
+}
+
+Generator Session::players_luck() const {
+  Generator luck = players_stream(setup_.seed);
+  luck.rekey(log_.size());
+  return luck;
 }
 
 }  // namespace gloam::engine

@@ -74,6 +74,15 @@ class Session {
   // seats, cannot know is dealt anew from `luck` and the generator re-keyed. Without a viewer
   // everything stays as it is. Returns the final position.
   Position play_on(Decider& decider, std::optional<Seat> viewer, Generator& luck) const;
+  // The same on the caller's position, with a whole company that joins at the open question: what
+  // is played again before it is neither heard nor decided by fate. Whatever the company throws
+  // leaves `position` where it was thrown.
+  void play_on(const Company& live, std::optional<Seat> viewer, Generator& luck,
+               Position& position) const;
+
+  // Chance for machine players and re-deals. Depends on the game so far alone, so that a game that
+  // was saved goes on as if it had not been; tells nothing of what the rules will roll.
+  Generator players_luck() const;
 
  private:
   // An answer that stands, and what was known when it was asked for.

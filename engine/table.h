@@ -39,22 +39,14 @@ class ScriptedFate final : public Fate {
   std::size_t next_ = 0;
 };
 
-// Something hidden that these seats rightfully learned.
-struct Disclosure {
-  SeatSet seats;
-  std::array<std::int32_t, 2> what;
-  bool operator==(const Disclosure&) const = default;
-};
-
 // Who takes part in a run of a step beside the State: the decider always, the others where somebody
 // looks.
 struct Company {
   Decider& decider;
-  Listener* listener = nullptr;  // hears the events; nobody does in a simulation
+  Listener* listener = nullptr;  // hears what happens; nobody does in a simulation
   std::vector<Refusal>* refusals =
       nullptr;           // keeps the refused options of the seat last worked out
   Fate* fate = nullptr;  // decides chance instead of the generator
-  std::vector<Disclosure>* disclosures = nullptr;  // keeps what was disclosed, for tests
   // Grows with every roll, draw and disclosure: while it stands still, undo is free.
   std::uint32_t barrier = 0;
 };
@@ -116,10 +108,10 @@ class Table {
 
   // Something hidden becomes known to these seats, rightfully: a card shown, a bid revealed. What a
   // seat sees may depend on hidden things only as far as they were disclosed to it; the battery of
-  // tests holds every game to that.
-  void disclose(SeatSet seats, std::int32_t what, std::int32_t of_whom = 0) {
+  // tests holds every game to that. `whose` secret it was knew it before.
+  void disclose(SeatSet seats, std::int32_t what, Seat whose = kNobody) {
     ++company_.barrier;
-    if (company_.disclosures != nullptr) company_.disclosures->push_back({seats, {what, of_whom}});
+    if (company_.listener != nullptr) company_.listener->learn({seats, what, whose});
   }
   template <class... Numbers>
   void tell(SeatSet audience, const Say& say, Rule rule, Numbers... numbers) {

@@ -51,7 +51,9 @@ class Witness final : public Decider {
 class Ears final : public Listener {
  public:
   void hear(const Event& event) override { heard.push_back(event); }
+  void learn(const Disclosure& disclosure) override { learned.push_back(disclosure); }
   std::vector<Event> heard;
+  std::vector<Disclosure> learned;
 };
 
 // A table without a game: its decider follows a script.
@@ -272,8 +274,8 @@ TEST(Chance, ShufflesIntoEveryOrder) {
 
 TEST(Chance, DrawsTheTopAndDisclosesItToThoseWhoSeeIt) {
   Scene scene;
-  std::vector<Disclosure> disclosures;
-  scene.company.disclosures = &disclosures;
+  Ears ears;
+  scene.company.listener = &ears;
   Zone<char, 3> deck;
   deck.put('a');
   deck.put('b');
@@ -282,8 +284,8 @@ TEST(Chance, DrawsTheTopAndDisclosesItToThoseWhoSeeIt) {
   EXPECT_EQ(scene.company.barrier, 1u);
   scene.table.disclose(SeatSet::of(2), 5, 1);
   EXPECT_EQ(scene.company.barrier, 2u);
-  EXPECT_THAT(disclosures, ElementsAre(Disclosure{SeatSet::of(1), {'b', 0}},
-                                       Disclosure{SeatSet::of(2), {5, 1}}));
+  EXPECT_THAT(ears.learned, ElementsAre(Disclosure{SeatSet::of(1), 'b', kNobody},
+                                        Disclosure{SeatSet::of(2), 5, 1}));
 }
 
 TEST(ScriptedFate, DecidesInsteadOfTheGenerator) {

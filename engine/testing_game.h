@@ -31,7 +31,8 @@ constexpr Option play(int card) { return {kPlay, static_cast<std::int16_t>(card)
 
 inline constexpr Ask kPackUp{"pack_up"}, kEvening{"evening"}, kHide{"hide", true}, kWatch{"watch"},
     kBid{"bid", true};
-inline constexpr Say kDealt{"dealt"}, kPacked{"packed"}, kClimbed{"climbed"}, kScouted{"scouted"},
+inline constexpr Say kDealt{"dealt", {{{"who", Operand::seat}, {"card", Operand::card}}}},
+    kPacked{"packed"}, kClimbed{"climbed"}, kScouted{"scouted", {{{"card", Operand::card}}}},
     kSpoke{"spoke"}, kShown{"shown"}, kWeather{"weather"};
 
 inline constexpr std::string_view kRuleIds[] = {"lantern.climb", "lantern.scout", "lantern.watch",
@@ -201,7 +202,7 @@ class LanternView final : public AnyView {
   const std::string text;
 };
 
-class Lantern final : public GameOf<State, LanternTable, Pack> {
+class Lantern : public GameOf<State, LanternTable, Pack> {
  public:
   explicit Lantern(Pack pack = {}) : GameOf(pack) {
     catalogue_.read("option.play = Play the {a}\nsay.climbed = {who} climbs: {score:step|steps}\n");
@@ -213,6 +214,10 @@ class Lantern final : public GameOf<State, LanternTable, Pack> {
     return kInfo;
   }
   PackStamp pack() const override { return {"lantern", pack_.rules_hash}; }
+  std::string objection(const Setup& setup) const override {
+    const bool too_long = setup.seats == 2 && setup.settings[0] == 3;
+    return too_long ? "three nights are too long for two seats" : "";
+  }
 
   void set_up(const Setup& setup, Position& position) const override {
     State& state = position.as<State>() = State{};
@@ -271,6 +276,16 @@ class Lantern final : public GameOf<State, LanternTable, Pack> {
     int cards = state.deck.size() + state.hidden.size();
     for (const auto& hand : state.hands) cards += hand.size();
     return cards == static_cast<int>(kCards.size()) ? "" : "a card is lost";
+  }
+
+  // Bids the highest card of the own hand, and otherwise takes what comes.
+  Option rule_of_thumb(const Position& position, const Question& question, Seat seat,
+                       Generator& luck) const override {
+    const auto& hand = position.as<State>().hands[seat];
+    if (question.ask.key != kBid.key || hand.empty()) {
+      return Game::rule_of_thumb(position, question, seat, luck);
+    }
+    return play(*std::max_element(hand.begin(), hand.end()));
   }
 
   std::span<const Verb> verbs() const override { return kVerbs; }

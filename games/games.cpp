@@ -2,12 +2,15 @@
 
 #include <array>
 
+#include "games/darkest_night/darkest_night.h"
 #include "games/vigil/vigil.h"
 
 namespace gloam::games {
 
 std::span<const Entry> all() {
-  static constexpr std::array<Entry, 1> kGames = {{
+  static constexpr std::array<Entry, 2> kGames = {{
+      {"darkest-night", darkest_night::words, darkest_night::pack, darkest_night::types,
+       darkest_night::make},
       {"vigil", vigil::words, vigil::pack, vigil::types, vigil::make},
   }};
   return kGames;

@@ -50,6 +50,12 @@ Findings look_alikes_look_alike(const engine::Game& game, const Plan& plan);
 // A re-deal is sound, can be played to the end, and does not just return the truth.
 Findings redeals_vary(const engine::Game& game, const Plan& plan);
 
+// What a seat is told to follow certainly from an answer is what it hears when it gives it.
+Findings foresight_comes_true(const engine::Game& game, const Plan& plan);
+
+// The rule of thumb takes an option that is open, and the same whatever the seat cannot know.
+Findings thumbs_are_fair(const engine::Game& game, const Plan& plan);
+
 // Every question, option and event has its sentence, filled in completely, and every cited rule is
 // in the rule book.
 Findings everything_has_its_words(const engine::Game& game, const Plan& plan);

@@ -2,6 +2,9 @@
 #include <algorithm>
 #include <exception>
 
+#include "engine/consequences.h"
+#include "engine/save.h"
+#include "engine/thumb.h"
 #include "games/battery/battery.h"
 #include "games/battery/trial.h"
 #include "wire/show.h"
@@ -27,6 +30,16 @@ Position redealt(const Game& game, const Position& position, Seat viewer, Genera
   Position other = position;
   game.redeal(other, viewer, luck);
   return other;
+}
+
+// What the seat hears when it gives the answer.
+std::vector<engine::Event> heard_after(Session session, const Answer& answer) {
+  const std::size_t before = session.events().size();
+  session.answer(answer.seat, answer.option);
+  std::vector<engine::Event> heard;
+  for (std::size_t i = before; i < session.events().size(); ++i)
+    if (session.events()[i].audience.has(answer.seat)) heard.push_back(session.events()[i]);
+  return heard;
 }
 
 std::vector<engine::Event> heard(const Trial& trial, Seat viewer, int seats) {
@@ -151,6 +164,47 @@ Findings redeals_vary(const Game& game, const Plan& plan) {
     }
   });
   if (varied == 0) findings.push_back("every re-deal returned the truth");
+  findings.insert(findings.end(), broken.begin(), broken.end());
+  return findings;
+}
+
+Findings foresight_comes_true(const Game& game, const Plan& plan) {
+  Findings findings;
+  Findings broken = with_sessions(game, plan, [&](Session& session, Generator& luck) {
+    if (luck.below(4) != 0) return;
+    const Answer answer = any_answer(session, luck);
+    const engine::Consequences foreseen = engine::consequences(session, answer.seat, answer.option);
+    const std::vector<engine::Event> heard = heard_after(session, answer);
+    const bool true_so_far =
+        foreseen.certain.size() <= heard.size() &&
+        std::equal(foreseen.certain.begin(), foreseen.certain.end(), heard.begin());
+    if (!true_so_far) {
+      findings.push_back("`" + write_option(game, answer.option) + "` was foreseen otherwise");
+    }
+  });
+  findings.insert(findings.end(), broken.begin(), broken.end());
+  return findings;
+}
+
+Findings thumbs_are_fair(const Game& game, const Plan& plan) {
+  Findings findings;
+  Findings broken = with_sessions(game, plan, [&](Session& session, Generator& luck) {
+    for (const Seat seat : session.question().seats) {
+      const Generator thought = luck;
+      const auto answer_in = [&](const Position& world) {
+        Generator same_thought = thought;
+        return rule_of_thumb(game, world, session.question(), seat, same_thought);
+      };
+      const Option answer = answer_in(session.position());
+      if (!session.refusal(seat, answer).empty()) {
+        findings.push_back("the rule of thumb takes what is not open");
+      }
+      if (!(answer == answer_in(redealt(game, session.position(), seat, luck)))) {
+        findings.push_back("the rule of thumb of " + name_of(seat) +
+                           " looks at what it may not know");
+      }
+    }
+  });
   findings.insert(findings.end(), broken.begin(), broken.end());
   return findings;
 }

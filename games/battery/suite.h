@@ -23,4 +23,6 @@
   GLOAM_BATTERY_CHECK(NAME, MAKE, views_hide)                  \
   GLOAM_BATTERY_CHECK(NAME, MAKE, look_alikes_look_alike)      \
   GLOAM_BATTERY_CHECK(NAME, MAKE, redeals_vary)                \
+  GLOAM_BATTERY_CHECK(NAME, MAKE, foresight_comes_true)        \
+  GLOAM_BATTERY_CHECK(NAME, MAKE, thumbs_are_fair)             \
   GLOAM_BATTERY_CHECK(NAME, MAKE, everything_has_its_words)

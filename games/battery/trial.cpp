@@ -33,6 +33,7 @@ std::vector<Setup> setups(const Game& game, const Plan& plan) {
       if (!(most == standard)) all.push_back(most);
     }
   }
+  std::erase_if(all, [&](const Setup& setup) { return !game.objection(setup).empty(); });
   return all;
 }
 
@@ -116,6 +117,9 @@ class Asker final : public engine::Decider, public engine::Listener {
     throw Stopped{};
   }
   void hear(const engine::Event& event) override { trial_.events.push_back(event); }
+  void learn(const engine::Disclosure& disclosure) override {
+    trial_.disclosures.push_back(disclosure);
+  }
 
  private:
   Trial& trial_;
@@ -129,7 +133,6 @@ class Asker final : public engine::Decider, public engine::Listener {
 Trial try_step(const Game& game, const Position& from, const std::vector<Answer>& answers) {
   Trial trial{from, {}, {}, {}, false, {}, {}, {}, {}, {}};
   Asker asker(trial, answers);
-  asker.company.disclosures = &trial.disclosures;
   try {
     game.step(trial.position, asker.company);
   } catch (const Stopped&) {

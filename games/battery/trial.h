@@ -11,7 +11,8 @@
 
 namespace gloam::games::battery {
 
-// Every number of seats with standard, least and most settings, `plan.games` seeds each.
+// Every number of seats with standard, least and most settings, as far as they go together,
+// `plan.games` seeds each.
 std::vector<engine::Setup> setups(const engine::Game& game, const Plan& plan);
 
 // "3 seats, seed ...": enough to try it again.

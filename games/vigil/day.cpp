@@ -80,7 +80,7 @@ void Table::gather(Seat seat) {
 void Table::play(Seat seat, CardIndex card) {
   if (kind(card) == CardKind::deed) return carry_out_from_hand(seat, card, "vigil.day.5"_rule);
   disclose(everyone(), card, seat);
-  s.charms.put({.card = watcher(seat).hand.take(card), .owner = seat});
+  cards::enter_play(run_, {.card = watcher(seat).hand.take(card), .owner = seat});
   tell(everyone(), say::played, "vigil.day.6"_rule, seat, card);
 }
 

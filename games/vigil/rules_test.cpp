@@ -1,8 +1,11 @@
-// The rules of Vigil, each proved by the test that names it.
+// The rules of Vigil; a test names those it proves.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "engine/session.h"
+#include "games/proves.h"
 #include "games/vigil/testing.h"
+#include "games/vigil/vigil.h"
 
 namespace gloam::games::vigil {
 namespace {
@@ -11,6 +14,8 @@ using engine::kPass;
 using engine::kUse;
 using testing::Arranged;
 using ::testing::ElementsAre;
+using ::testing::ElementsAreArray;
+using ::testing::Not;
 using testing::vigil;
 
 constexpr engine::Seat kAnn = 0;
@@ -22,13 +27,67 @@ engine::Rule why_not(Arranged& arranged, engine::Option option) {
   return arranged.refused(option);
 }
 
-TEST(VigilSetup, NobodyHasMoreThanNineOil) {  // vigil.setup.3
+// A game of three watchers at its first question.
+State begun(const engine::Seed& seed) {
+  engine::Complaints complaints;
+  const auto game = make({}, complaints);
+  const engine::Session session(*game, engine::standard_setup(game->info(), 3, seed));
+  EXPECT_EQ(session.question().seats, engine::SeatSet::of(kAnn));
+  return session.position().as<State>();
+}
+
+TEST(VigilGame, TheLastNightEndsItAndMostDawnsWin) {
+  PROVES("vigil.game.1", "vigil.game.2");
+  auto game = vigil(2);
+  game.state.night = 4;
+  game.oil(kAnn, 4).dawns(kBen, 1).dice({6}).answers({{kAnn, {kBurn, 0}}}).night();
+  EXPECT_EQ(game.state.phase, Phase::day);
+  EXPECT_EQ(game.told(say::won), 0);
+  game.dice({4}).answers({{kAnn, {kBurn, 4}}}).night();
+  EXPECT_EQ(game.state.phase, Phase::over);
+  EXPECT_EQ(game.told(say::won), 1);
+  EXPECT_EQ(winners(game.state).seats, engine::SeatSet::of(kAnn));
+}
+
+TEST(VigilGame, LastsFiveNightsUnlessThreeToSevenAreAgreedOn) {
+  PROVES("vigil.game.2");
+  engine::Complaints complaints;
+  const auto game = make({}, complaints);
+  const engine::Setting& nights = game->info().settings[0];
+  EXPECT_EQ(nights.least, 3);
+  EXPECT_EQ(nights.most, 7);
+  EXPECT_EQ(begun(engine::Seed::of(1)).nights, 5);
+}
+
+TEST(VigilSetup, DealsThreeOilAndThreeCardsOfAShuffledDeck) {
+  PROVES("vigil.setup.1");
+  const State state = begun(engine::Seed::of(1));
+  for (const engine::Seat seat : engine::SeatSet::first(3)) {
+    EXPECT_EQ(state.watchers[seat].oil, 3);
+    EXPECT_EQ(state.watchers[seat].hand.size(), 3);
+  }
+  EXPECT_THAT(begun(engine::Seed::of(2)).deck, Not(ElementsAreArray(state.deck)));
+}
+
+TEST(VigilSetup, TheFirstWatcherChangesToTheLeftAfterEachNight) {
+  PROVES("vigil.setup.2");
+  EXPECT_EQ(begun(engine::Seed::of(1)).first, kAnn);
+  auto game = vigil(2);
+  game.dice({1}).night();
+  EXPECT_EQ(game.state.first, kBen);
+  game.dice({1}).night();
+  EXPECT_EQ(game.state.first, kAnn);
+}
+
+TEST(VigilSetup, NobodyHasMoreThanNineOil) {
+  PROVES("vigil.setup.3");
   auto game = vigil(2);
   game.oil(kAnn, 9).dice({6}).answers({{kAnn, {kGather}}, {kAnn, {kEndTurn}}}).day();
   EXPECT_EQ(game.watcher(kAnn).oil, 9);
 }
 
-TEST(VigilSetup, DiscardsBecomeTheDeckWhenItIsEmpty) {  // vigil.setup.4
+TEST(VigilSetup, DiscardsBecomeTheDeckWhenItIsEmpty) {
+  PROVES("vigil.setup.4");
   auto game = vigil(2);
   game.state.discards.put(game.card("flint"));
   game.answers({{kAnn, {kSearch}}, {kAnn, {kEndTurn}}}).day();
@@ -36,13 +95,15 @@ TEST(VigilSetup, DiscardsBecomeTheDeckWhenItIsEmpty) {  // vigil.setup.4
   EXPECT_THAT(game.watcher(kAnn).hand, ElementsAre(game.card("flint")));
 }
 
-TEST(VigilDay, GatheringTakesOneOilAndOneMoreOnAFiveOrSix) {  // vigil.day.1, vigil.day.2
+TEST(VigilDay, GatheringTakesOneOilAndOneMoreOnAFiveOrSix) {
+  PROVES("vigil.day.1", "vigil.day.2");
   auto game = vigil(2);
   game.dice({4, 5}).answers({{kAnn, {kGather}}, {kAnn, {kGather}}}).day();
   EXPECT_EQ(game.watcher(kAnn).oil, 3);
 }
 
-TEST(VigilDay, SearchingDrawsACardThatOnlyTheSearcherSees) {  // vigil.day.3
+TEST(VigilDay, SearchingDrawsACardThatOnlyTheSearcherSees) {
+  PROVES("vigil.day.3");
   auto game = vigil(2);
   game.deck({"flint", "gust"}).answers({{kAnn, {kSearch}}, {kAnn, {kEndTurn}}}).day();
   EXPECT_THAT(game.watcher(kAnn).hand, ElementsAre(game.card("gust")));
@@ -52,13 +113,15 @@ TEST(VigilDay, SearchingDrawsACardThatOnlyTheSearcherSees) {  // vigil.day.3
   }
 }
 
-TEST(VigilDay, AFullHandCannotSearch) {  // vigil.day.4
+TEST(VigilDay, AFullHandCannotSearch) {
+  PROVES("vigil.day.4");
   auto game = vigil(2);
   game.deck({"flint"}).hand(kAnn, {"gust", "gust", "flint", "watchdog", "moonwell"});
   EXPECT_EQ(why_not(game, {kSearch}), "vigil.day.4"_rule);
 }
 
-TEST(VigilDay, ADeedIsDoneAndDiscarded) {  // vigil.day.5
+TEST(VigilDay, ADeedIsDoneAndDiscarded) {
+  PROVES("vigil.day.5");
   auto game = vigil(2);
   game.hand(kAnn, {"flint"})
       .answers({{kAnn, {kPlay, game.card("flint")}}, {kAnn, {kEndTurn}}})
@@ -67,7 +130,8 @@ TEST(VigilDay, ADeedIsDoneAndDiscarded) {  // vigil.day.5
   EXPECT_THAT(game.state.discards, ElementsAre(game.card("flint")));
 }
 
-TEST(VigilDay, ACharmStaysInFrontOfItsWatcher) {  // vigil.day.6
+TEST(VigilDay, ACharmStaysInFrontOfItsWatcher) {
+  PROVES("vigil.day.6");
   auto game = vigil(2);
   game.hand(kAnn, {"moonwell"})
       .answers({{kAnn, {kPlay, game.card("moonwell")}}, {kAnn, {kEndTurn}}})
@@ -76,25 +140,29 @@ TEST(VigilDay, ACharmStaysInFrontOfItsWatcher) {  // vigil.day.6
   EXPECT_EQ(game.state.charms[0].owner, kAnn);
 }
 
-TEST(VigilDay, AFourthCharmIsRefused) {  // vigil.day.7
+TEST(VigilDay, AFourthCharmIsRefused) {
+  PROVES("vigil.day.7");
   auto game = vigil(2);
   game.charms(kAnn, {"moonwell", "watchdog", "lamp_hood"}).hand(kAnn, {"star_chart"});
   EXPECT_EQ(why_not(game, {kPlay, game.card("star_chart")}), "vigil.day.7"_rule);
 }
 
-TEST(VigilDay, WhatCannotBePaidIsRefused) {  // vigil.day.8
+TEST(VigilDay, WhatCannotBePaidIsRefused) {
+  PROVES("vigil.day.8");
   auto game = vigil(2);
   game.hand(kAnn, {"bonfire"});
   EXPECT_EQ(why_not(game, {kPlay, game.card("bonfire")}), "vigil.day.8"_rule);
 }
 
-TEST(VigilDay, WhatHasNobodyToNameIsRefused) {  // vigil.day.9
+TEST(VigilDay, WhatHasNobodyToNameIsRefused) {
+  PROVES("vigil.day.9");
   auto game = vigil(2);
   game.hand(kAnn, {"borrowed_flame"});
   EXPECT_EQ(why_not(game, {kPlay, game.card("borrowed_flame")}), "vigil.day.9"_rule);
 }
 
-TEST(VigilDay, BarteringGivesOneOilForEachCard) {  // vigil.day.10
+TEST(VigilDay, BarteringGivesOneOilForEachCard) {
+  PROVES("vigil.day.10");
   auto game = vigil(2);
   game.hand(kAnn, {"gust", "flint", "gust"})
       .answers({{kAnn, {kBarter}},
@@ -107,7 +175,8 @@ TEST(VigilDay, BarteringGivesOneOilForEachCard) {  // vigil.day.10
   EXPECT_THAT(game.watcher(kAnn).hand, ElementsAre(game.card("gust")));
 }
 
-TEST(VigilDay, ATinderboxCostsNoActionAndWorksOncePerRound) {  // vigil.day.11
+TEST(VigilDay, ATinderboxCostsNoActionAndWorksOncePerRound) {
+  PROVES("vigil.day.11");
   auto game = vigil(2);
   game.oil(kAnn, 2).charms(kAnn, {"tinderbox"}).deck({"flint", "gust"});
   const engine::Option use = cards::use_option({game.state.charms[0], 0}, 0);
@@ -116,13 +185,23 @@ TEST(VigilDay, ATinderboxCostsNoActionAndWorksOncePerRound) {  // vigil.day.11
   EXPECT_EQ(game.state.marks.count, 1);
 }
 
-TEST(VigilDay, FlashesAreRefused) {  // vigil.day.13
+TEST(VigilDay, EndingTheTurnLosesTheActionsLeft) {
+  PROVES("vigil.day.12");
+  auto game = vigil(2);
+  game.dice({1}).answers({{kAnn, {kGather}}, {kAnn, {kEndTurn}}}).day();
+  EXPECT_EQ(game.watcher(kAnn).oil, 1);
+  EXPECT_EQ(game.state.turns, 1);
+}
+
+TEST(VigilDay, FlashesAreRefused) {
+  PROVES("vigil.day.13");
   auto game = vigil(2);
   game.hand(kAnn, {"gust"});
   EXPECT_EQ(why_not(game, {kPlay, game.card("gust")}), "vigil.day.13"_rule);
 }
 
-TEST(VigilNight, OilIsChosenInSecretAndBurntTogether) {  // vigil.night.1, vigil.night.2
+TEST(VigilNight, OilIsChosenInSecretAndBurntTogether) {
+  PROVES("vigil.night.1", "vigil.night.2");
   auto game = vigil(2);
   game.oil(kAnn, 3)
       .oil(kBen, 5)
@@ -133,7 +212,8 @@ TEST(VigilNight, OilIsChosenInSecretAndBurntTogether) {  // vigil.night.1, vigil
   EXPECT_EQ(game.watcher(kBen).oil, 1);
 }
 
-TEST(VigilNight, KeepingTheVigilScoresAndTheBrightestScoresTwice) {  // vigil.night.3, .6, .7
+TEST(VigilNight, KeepingTheVigilScoresAndTheBrightestScoresTwice) {
+  PROVES("vigil.night.3", "vigil.night.6", "vigil.night.7");
   auto game = vigil(2);
   game.oil(kAnn, 3)
       .oil(kBen, 4)
@@ -144,7 +224,8 @@ TEST(VigilNight, KeepingTheVigilScoresAndTheBrightestScoresTwice) {  // vigil.ni
   EXPECT_EQ(game.watcher(kBen).dawns, 2);
 }
 
-TEST(VigilNight, EquallyBrightLampsScoreOnce) {  // vigil.night.7
+TEST(VigilNight, EquallyBrightLampsScoreOnce) {
+  PROVES("vigil.night.7");
   auto game = vigil(2);
   game.oil(kAnn, 3)
       .oil(kBen, 3)
@@ -155,7 +236,8 @@ TEST(VigilNight, EquallyBrightLampsScoreOnce) {  // vigil.night.7
   EXPECT_EQ(game.watcher(kBen).dawns, 1);
 }
 
-TEST(VigilNight, AFlashReopensTheAnswersForAll) {  // vigil.night.4, vigil.night.5
+TEST(VigilNight, AFlashReopensTheAnswersForAll) {
+  PROVES("vigil.night.4", "vigil.night.5");
   auto game = vigil(2);
   game.hand(kAnn, {"gust", "flint"})
       .hand(kBen, {"clear_sky", "flint"})
@@ -171,7 +253,8 @@ TEST(VigilNight, AFlashReopensTheAnswersForAll) {  // vigil.night.4, vigil.night
   EXPECT_EQ(game.told(say::darkened), 2);
 }
 
-TEST(VigilNight, HarmTakesADawnAndACard) {  // vigil.night.8
+TEST(VigilNight, HarmTakesADawnAndACard) {
+  PROVES("vigil.night.8");
   auto game = vigil(2);
   game.dawns(kAnn, 2)
       .hand(kAnn, {"flint", "moonwell"})
@@ -183,7 +266,8 @@ TEST(VigilNight, HarmTakesADawnAndACard) {  // vigil.night.8
   EXPECT_EQ(game.watcher(kBen).dawns, 0);
 }
 
-TEST(VigilNight, AWatchdogIsGivenUpInsteadOfHarm) {  // vigil.night.8
+TEST(VigilNight, AWatchdogIsGivenUpInsteadOfHarm) {
+  PROVES("vigil.night.8");
   auto game = vigil(2);
   game.dawns(kAnn, 2).charms(kAnn, {"watchdog"});
   game.dice({6}).answers({{kAnn, cards::use_option({game.state.charms[0], 0}, 0)}}).night();
@@ -191,13 +275,15 @@ TEST(VigilNight, AWatchdogIsGivenUpInsteadOfHarm) {  // vigil.night.8
   EXPECT_THAT(game.state.discards, ElementsAre(game.card("watchdog")));
 }
 
-TEST(VigilNight, CharmsAddLight) {  // vigil.night.2
+TEST(VigilNight, CharmsAddLight) {
+  PROVES("vigil.night.2");
   auto game = vigil(2);
   game.charms(kAnn, {"lamp_hood", "star_chart"}).dice({3}).night();
   EXPECT_EQ(game.watcher(kAnn).dawns, 2);
 }
 
-TEST(VigilNight, ABonfireBurnsOneNightOnly) {  // vigil.night.9
+TEST(VigilNight, ABonfireBurnsOneNightOnly) {
+  PROVES("vigil.night.9");
   auto game = vigil(2);
   game.oil(kAnn, 3).hand(kAnn, {"bonfire"});
   game.answers(
@@ -209,7 +295,8 @@ TEST(VigilNight, ABonfireBurnsOneNightOnly) {  // vigil.night.9
   EXPECT_EQ(game.state.lasting.count, 0);
 }
 
-TEST(VigilNight, AMoonwellGivesOilAtDawnToThoseWhoHaveLittle) {  // vigil.night.9
+TEST(VigilNight, AMoonwellGivesOilAtDawnToThoseWhoHaveLittle) {
+  PROVES("vigil.night.9");
   auto game = vigil(2);
   game.oil(kBen, 7).charms(kAnn, {"moonwell"}).charms(kBen, {"moonwell"});
   game.dice({1}).answers({{kBen, {kBurn, 0}}}).night();
@@ -217,7 +304,8 @@ TEST(VigilNight, AMoonwellGivesOilAtDawnToThoseWhoHaveLittle) {  // vigil.night.
   EXPECT_EQ(game.watcher(kBen).oil, 7);
 }
 
-TEST(VigilEnd, MostDawnsWinThenMostOilThenAllTogether) {  // vigil.end.1, vigil.end.2
+TEST(VigilEnd, MostDawnsWinThenMostOilThenAllTogether) {
+  PROVES("vigil.end.1", "vigil.end.2");
   State state;
   state.seats = 3;
   state.watchers[0].dawns = state.watchers[1].dawns = 4;

@@ -47,7 +47,7 @@ struct State {
   std::uint8_t first = 0;  // the first watcher of this round
   std::uint8_t turns = 0;  // turns taken this day
   std::int8_t darkness = 0;
-  std::array<std::uint8_t, 4> unused{};  // fills the last word: a State has no padding
+  std::array<std::uint8_t, 8> unused{};  // fills the last word: a State has no padding
 };
 
 }  // namespace gloam::games::vigil

@@ -51,6 +51,7 @@ class Arranged final : public engine::Listener {
   Arranged& night() { return run(Phase::night); }
 
   CardIndex card(std::string_view id) const { return static_cast<CardIndex>(pack_.find(id)); }
+  const Pack& pack() const { return pack_; }
   const Watcher& watcher(engine::Seat seat) const { return state.watchers[seat]; }
   // How often something of this kind was told, and by which rule the last time.
   int told(const engine::Say& say) const {

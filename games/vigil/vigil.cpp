@@ -1,6 +1,7 @@
 #include "games/vigil/vigil.h"
 
 #include "cards/pack_game.h"
+#include "games/vigil/judgement.h"
 #include "games/vigil/table.h"
 #include "games/vigil/texts.h"
 #include "games/vigil/view.h"
@@ -67,6 +68,11 @@ class Vigil final : public cards::PackGame<State, Table, Pack> {
   }
 
   std::string broken_invariant(const Position& position) const override;
+
+  engine::Option rule_of_thumb(const Position& position, const engine::Question& question,
+                               Seat seat, engine::Generator& luck) const override {
+    return judge(position.as<State>(), pack_, question, seat, luck);
+  }
 
   std::span<const engine::Verb> verbs() const override { return kVerbs; }
 

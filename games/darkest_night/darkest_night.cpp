@@ -1,0 +1,249 @@
+#include "games/darkest_night/darkest_night.h"
+
+#include "cards/pack_game.h"
+#include "games/darkest_night/judgement.h"
+#include "games/darkest_night/odds.h"
+#include "games/darkest_night/table.h"
+#include "games/darkest_night/texts.h"
+#include "games/darkest_night/view.h"
+#include "wire/any_view.h"
+#include "wire/typescript.h"
+
+namespace gloam::games::darkest_night {
+namespace {
+
+using engine::Position;
+using engine::Seat;
+using engine::SeatSet;
+
+constexpr std::array<engine::Setting, 2> kSettings = {
+    {{"expert", 0, 1, 0}, {"necromancer", 0, 1, 0}}};
+constexpr engine::GameInfo kInfo = {"darkest-night", "Darkest Night", 1,
+                                    kMostSeats,      20000,           kSettings};
+
+class DarkestNight final : public cards::PackGame<State, Table, Pack> {
+ public:
+  explicit DarkestNight(Pack pack) : PackGame(std::move(pack), kRulesText, kEnglish) {}
+
+  const engine::GameInfo& info() const override { return kInfo; }
+
+  std::string objection(const engine::Setup& setup) const override {
+    const bool versus = setup.settings[1] != 0;
+    if (versus && setup.seats < 2) return "with a Necromancer there are two players or more";
+    if (!versus && setup.seats > kSlots)
+      return "without a Necromancer there are four players at most";
+    return {};
+  }
+
+  void set_up(const engine::Setup& setup, Position& position) const override {
+    State& state = position.as<State>() = State{};
+    state.luck = engine::Generator(setup.seed);
+    state.seats = static_cast<std::uint8_t>(setup.seats);
+    state.expert = static_cast<std::uint8_t>(setup.settings[0]);
+    state.versus = static_cast<std::uint8_t>(setup.settings[1]);
+    for (std::size_t card = 0; card < pack_.cards.size(); ++card) {
+      for (int copy = 0; copy < pack_.cards[card].copies; ++copy) {
+        if (pack_.kinds[card] == CardKind::map) state.maps.cards.put(static_cast<CardIndex>(card));
+        if (pack_.kinds[card] == CardKind::event)
+          state.events.cards.put(static_cast<CardIndex>(card));
+      }
+    }
+  }
+
+  bool over(const Position& position) const override {
+    return position.as<State>().phase == Phase::over;
+  }
+
+  engine::Outcome outcome(const Position& position) const override {
+    const State& state = position.as<State>();
+    const SeatSet heroes = SeatSet::first(state.seats - state.versus);
+    const SeatSet necromancer =
+        state.versus != 0 ? SeatSet::of(static_cast<Seat>(state.seats - 1)) : SeatSet{};
+    engine::Outcome outcome;
+    switch (state.ending) {
+      case Ending::ritual:
+        outcome = {heroes, "dn.win.1"_rule, {}};
+        break;
+      case Ending::slain:
+        outcome = {heroes, "dn.win.2"_rule, {}};
+        break;
+      case Ending::nobody_left:
+        outcome = {necromancer, "dn.ruling.28"_rule, {}};
+        break;
+      default:
+        outcome = {necromancer, "dn.overrun.1"_rule, {}};
+    }
+    for (const Seat seat : outcome.winners) outcome.scores[seat] = 1;
+    return outcome;
+  }
+
+  std::unique_ptr<engine::AnyView> view(const Position& position, Seat viewer) const override {
+    return std::make_unique<wire::ViewOf<View>>(view_of(position.as<State>(), pack_, viewer));
+  }
+
+  void redeal(Position& position, Seat viewer, engine::Generator& luck) const override;
+  std::string broken_invariant(const Position& position) const override;
+
+  std::span<const engine::Verb> verbs() const override { return kVerbs; }
+
+  std::string id_of(Operand kind, int value) const override;
+  std::string title_of(Operand kind, int value) const override;
+  std::string_view kind_name(Operand kind) const override;
+
+  std::string screen(const engine::AnyView& view, bool colour) const override {
+    return screen_of(dynamic_cast<const wire::ViewOf<View>&>(view).value(), colour);
+  }
+
+  std::optional<double> chance(const Position& position, Seat,
+                               engine::Option option) const override {
+    return Odds(position.as<State>(), pack_).of(option);
+  }
+
+  engine::Option rule_of_thumb(const Position& position, const engine::Question& question,
+                               Seat seat, engine::Generator& luck) const override {
+    return darkest_night::rule_of_thumb(position.as<State>(), pack_, question, seat, luck);
+  }
+
+ private:
+  const cards::Card& card(int index) const { return pack_.cards[static_cast<std::size_t>(index)]; }
+  // The card that stands for a value of the game's own kinds, or nullptr.
+  const cards::Card* card_of(Operand kind, int value) const {
+    const auto n = static_cast<std::size_t>(value);
+    if (kind == kHeroOperand && n < pack_.heroes.size()) return &card(pack_.heroes[n].card);
+    if (kind == kPlaceOperand && n < pack_.places.size()) return &card(pack_.places[n].card);
+    if (kind == kBlightOperand && n < pack_.blights.size()) return &card(pack_.blights[n].card);
+    return nullptr;
+  }
+};
+
+constexpr std::array<std::string_view, 3> kOrderNames = {"ask", "never", "always"};
+
+std::string dice_text(int packed_faces, std::string_view between) {
+  std::string text;
+  for (int face = 6; face > 0; --face)
+    for (int n = packed_faces >> (5 * (face - 1)) & 31; n > 0; --n)
+      text += (text.empty() ? "" : std::string(between)) + std::to_string(face);
+  return text.empty() ? "0" : text;
+}
+
+std::string DarkestNight::id_of(Operand kind, int value) const {
+  if (const cards::Card* const named = card_of(kind, value)) return named->id;
+  if (kind == kDiceOperand) return dice_text(value, "-");
+  if (kind == kOrderOperand && value >= 0 && value < 3)
+    return std::string(kOrderNames[static_cast<std::size_t>(value)]);
+  return PackGame::id_of(kind, value);
+}
+
+std::string DarkestNight::title_of(Operand kind, int value) const {
+  if (const cards::Card* const named = card_of(kind, value)) return named->name;
+  if (kind == kDiceOperand) return value == 0 ? "no dice" : dice_text(value, " ");
+  if (kind == kOrderOperand) return catalogue().say("order." + id_of(kind, value), {});
+  return PackGame::title_of(kind, value);
+}
+
+std::string_view DarkestNight::kind_name(Operand kind) const {
+  if (kind == kHeroOperand) return "hero";
+  if (kind == kPlaceOperand) return "place";
+  if (kind == kBlightOperand) return "blight";
+  if (kind == kDiceOperand) return "dice";
+  if (kind == kOrderOperand) return "order";
+  return PackGame::kind_name(kind);
+}
+
+// Hidden are the order of the decks and the Necromancer's hand. The heroes' side knows the cards it
+// has looked at.
+void DarkestNight::redeal(Position& position, Seat viewer, engine::Generator& luck) const {
+  State& state = position.as<State>();
+  const bool on_team = viewer < state.seats - state.versus;
+  const bool sees_hand = state.versus != 0 && viewer == state.seats - 1;
+  const auto deal = [&](Deck& deck, engine::Zone<CardIndex, kHandSize>* hand) {
+    const int begin = on_team ? deck.known_bottom : 0;
+    const int end = deck.cards.size() - (on_team ? deck.known_top : 0);
+    engine::Pool<CardIndex, kMostDeck + kHandSize> unseen;
+    engine::Zone<CardIndex, kMostDeck> middle;
+    for (int i = begin; i < end; ++i) middle.put(deck.cards[i]);
+    unseen.gather(middle);
+    if (hand != nullptr) unseen.gather(*hand);
+    unseen.shuffle(luck);
+    unseen.deal(middle);
+    if (hand != nullptr) unseen.deal(*hand);
+    for (int i = begin; i < end; ++i) deck.cards[i] = middle[i - begin];
+  };
+  deal(state.maps, sees_hand ? nullptr : &state.hand);
+  deal(state.events, nullptr);
+  for (Hero& hero : state.heroes) {
+    engine::Pool<CardIndex, kMostPowers> unseen;
+    unseen.gather(hero.deck);
+    unseen.shuffle(luck);
+    unseen.deal(hero.deck);
+  }
+}
+
+std::string DarkestNight::broken_invariant(const Position& position) const {
+  const State& state = position.as<State>();
+  std::vector<int> copies(pack_.cards.size());
+  const auto count = [&](const auto& zone) {
+    for (const CardIndex index : zone) ++copies[index];
+  };
+  count(state.maps.cards);
+  count(state.maps.discards);
+  count(state.drawn);
+  count(state.hand);
+  count(state.events.cards);
+  count(state.events.discards);
+  count(state.shown);
+  for (const Hero& hero : state.heroes) count(hero.deck);
+  std::array<int, kMostPlaces> blights{};
+  for (int i = 0; i < state.in_play.size(); ++i) {
+    const cards::Source& source = state.in_play[i];
+    if (source.card == cards::kNoCard) continue;
+    ++copies[source.card];
+    if (pack_.kinds[source.card] == CardKind::blight) ++blights[source.place];
+  }
+  for (std::size_t i = 0; i < copies.size(); ++i) {
+    const CardKind kind = pack_.kinds[i];
+    const bool decked = kind == CardKind::map || kind == CardKind::event;
+    const bool wrong = decked ? copies[i] != card(static_cast<int>(i)).copies
+                       : kind == CardKind::blight
+                           ? copies[i] > pack_.blights[pack_.numbers[i]].tokens
+                       : pack_.is_power(static_cast<int>(i))        ? copies[i] > 1
+                       : kind == CardKind::relic && state.round > 0 ? copies[i] != kRelics
+                                                                    : false;
+    if (wrong)
+      return "there are " + std::to_string(copies[i]) + " of " + card(static_cast<int>(i)).id;
+  }
+  for (Place place = 0; place < pack_.places.size(); ++place) {
+    const int most = kBlightLimit + (place == pack_.monastery ? 1 : 0);
+    if (blights[place] != state.blights_at[place] || blights[place] > most)
+      return "there are " + std::to_string(blights[place]) + " blights at a place";
+  }
+  for (const Hero& hero : state.heroes) {
+    if (hero.grace < 0 || hero.secrecy < 0) return "a hero has less than no grace or secrecy";
+    if (hero.standing == Standing::alive && hero.place >= pack_.places.size())
+      return "a hero is nowhere";
+  }
+  if (state.darkness > kDarkest) return "darkness is " + std::to_string(state.darkness);
+  if (state.round > 0 && state.necromancer == pack_.monastery)
+    return "the Necromancer is in the monastery";
+  for (const Slot& slot : state.slots) {
+    if (slot.hero == kNoHero) continue;
+    int relics = 0;
+    for (int i = 0; i < state.in_play.size(); ++i)
+      relics += state.in_play[i].card == pack_.relic && state.in_play[i].owner == slot.hero ? 1 : 0;
+    if (relics > 1) return "a hero carries two relics";
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string types() { return wire::typescript<View>(); }
+
+std::unique_ptr<engine::Game> make(std::span<const cards::PackFile> extensions,
+                                   engine::Complaints& complaints) {
+  std::optional<Pack> pack = load(extensions, complaints);
+  if (!pack) return nullptr;
+  return std::make_unique<DarkestNight>(std::move(*pack));
+}
+
+}  // namespace gloam::games::darkest_night

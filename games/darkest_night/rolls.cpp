@@ -1,0 +1,114 @@
+// Rolls: dice are gathered, thrown and counted, each die by itself.
+#include <algorithm>
+
+#include "games/darkest_night/table.h"
+
+namespace gloam::games::darkest_night {
+
+using engine::Options;
+
+namespace {
+
+constexpr int kMostDice = 120;
+
+// The highest value among the dice, the named one with its bonus.
+int highest(const Roll& roll) {
+  int best = roll.named == 0 ? 0 : roll.named + roll.named_bonus;
+  for (int face = 6; face > 0; --face) {
+    if (roll.faces[static_cast<std::size_t>(face - 1)] == 0) continue;
+    return std::max(best, face);
+  }
+  return best;
+}
+
+}  // namespace
+
+std::int32_t packed(const Faces& faces) {
+  std::int32_t dice = 0;
+  for (std::size_t i = 0; i < faces.size(); ++i) dice |= std::min<int>(31, faces[i]) << (5 * i);
+  return dice;
+}
+
+void Table::begin_roll(HeroIndex h, RollKind kind, int pool, int target) {
+  s.roll = {};
+  s.roll.kind = kind;
+  s.roll.roller = h;
+  s.roll.pool = static_cast<std::uint8_t>(pool);
+  s.roll.target = static_cast<std::int8_t>(target);
+}
+
+// The dice as they would be thrown now: never fewer than one (dn.combat.8).
+int Table::pool_now() {
+  return std::clamp(cards::quantity(run_, about(s.roll.roller), kDice, s.roll.pool), 1, kMostDice);
+}
+
+int Table::finish_roll() {
+  const HeroIndex h = s.roll.roller;
+  if (s.roll.kind == RollKind::fight) declare_relic(h);
+  if (!cards::replace(run_, kRolling, about(h))) {
+    s.roll.pool = static_cast<std::uint8_t>(pool_now());
+    open(kRollBuild, about(h));
+    if (s.roll.named_bonus != 0) s.roll.named = static_cast<std::uint8_t>(roll(6));
+    for (int dice = s.roll.pool - (s.roll.named != 0 ? 1 : 0); dice > 0; --dice)
+      ++s.roll.faces[below(6)];
+  }
+  s.roll.shown = 1;
+  if (s.roll.named != 0) {
+    tell_all(say::rolled_named, "dn.sig.weakness.1"_rule, h, s.roll.named, s.roll.named_bonus,
+             packed(s.roll.faces), s.roll.target);
+  } else {
+    tell_all(say::rolled, "dn.combat.13"_rule, h, packed(s.roll.faces), s.roll.target);
+  }
+  open(kRollShown, about(h));
+  count_successes();
+  if (s.roll.kind == RollKind::fight) ++s.fight_rolls;
+  return s.roll.successes;
+}
+
+// Once used, the relic stays with its hero until his next turn; then there is nothing to decide.
+void Table::declare_relic(HeroIndex h) {
+  const int relic = relic_of(h);
+  if (relic < 0) return;
+  const auto order = static_cast<cards::Order>(s.in_play[relic].game[1]);
+  bool use = locked(relic) || order == cards::Order::always;
+  if (!use && order == cards::Order::ask) {
+    Options options = this->options();
+    options.add({kWithRelic});
+    options.add({kWithoutRelic});
+    use = ask(seat_of(h), ask::relic_bonus, options, {h}).verb == kWithRelic;
+  }
+  if (!use) return;
+  s.roll.relic = 1;
+  lock(relic);
+  tell_all(say::relic_helps, "dn.relic.4"_rule, h);
+}
+
+void Table::count_successes() {
+  Roll& roll = s.roll;
+  int count = 0;
+  for (int face = std::max<int>(1, roll.target); face <= 6; ++face)
+    count += roll.faces[static_cast<std::size_t>(face - 1)];
+  if (roll.named != 0 && roll.named + roll.named_bonus >= roll.target) ++count;
+  // The relic's bonus goes to the highest die, after bonuses bound to a die (dn.ruling.12).
+  if (roll.relic != 0 && highest(roll) + 1 == roll.target) ++count;
+  roll.successes = static_cast<std::uint8_t>(count);
+  tell_all(say::counted, "dn.combat.14"_rule, roll.roller, count);
+}
+
+void Table::keep_dice(HeroIndex h, int n) {
+  Faces faces{};
+  for (; n > 0; --n) ++faces[below(6)];
+  for (std::size_t i = 0; i < faces.size(); ++i)
+    hero(h).kept[i] = static_cast<std::uint8_t>(hero(h).kept[i] + faces[i]);
+  tell_all(say::kept_dice, "dn.sig.prediction.1"_rule, h, packed(faces));
+}
+
+// All of them, instead of the whole pool (dn.ruling.41).
+void Table::use_kept(HeroIndex h) {
+  s.roll.faces = hero(h).kept;
+  s.roll.named_bonus = 0;
+  hero(h).kept = {};
+  tell_all(say::used_kept, "dn.sig.prediction.4"_rule, h, packed(s.roll.faces));
+}
+
+}  // namespace gloam::games::darkest_night

@@ -1,0 +1,478 @@
+// Darkest Night as a screen of text: the land with its roads, the darkness, the heroes, and what is
+// being resolved.
+#include <algorithm>
+#include <array>
+
+#include "engine/lines.h"
+#include "games/darkest_night/view.h"
+
+namespace gloam::games::darkest_night {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+constexpr std::size_t kWidth = 98;
+
+// ANSI colours, or nothing.
+struct Ink {
+  bool colour;
+  std::string operator()(std::string_view code, const std::string& text) const {
+    return colour && !text.empty() ? "\033[" + std::string(code) + "m" + text + "\033[0m" : text;
+  }
+};
+constexpr std::string_view kBold = "1";
+constexpr std::string_view kDim = "2";
+constexpr std::string_view kRed = "31";
+constexpr std::string_view kGold = "33";
+
+// --- Setting text ---
+
+// How many columns the text takes: colours none, every character one.
+std::size_t columns(std::string_view text) {
+  std::size_t count = 0;
+  bool colouring = false;
+  for (const char c : text) {
+    const bool begins = (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+    if (c == '\033') colouring = true;
+    if (!colouring && begins) ++count;
+    if (c == 'm') colouring = false;
+  }
+  return count;
+}
+
+std::string padded(std::string text, std::size_t width, char with = ' ') {
+  const std::size_t taken = columns(text);
+  if (taken < width) text.append(width - taken, with);
+  return text;
+}
+
+// The pieces, each unbroken, in lines of at most `width` columns.
+Lines flowed(const Lines& pieces, std::size_t width, const std::string& between) {
+  Lines lines;
+  for (const std::string& piece : pieces) {
+    const std::size_t more = columns(between) + columns(piece);
+    if (!lines.empty() && columns(lines.back()) + more <= width) {
+      lines.back() += between + piece;
+    } else {
+      if (!lines.empty()) lines.back() += between.substr(0, between.find(' '));
+      lines.push_back(piece);
+    }
+  }
+  return lines;
+}
+
+Lines words_of(std::string_view text) {
+  Lines words;
+  for (const std::string_view line : engine::lines_of(text))
+    for (const std::string_view word : engine::words_of(line)) words.emplace_back(word);
+  return words;
+}
+
+std::string listed(const Lines& pieces, const std::string& between = ", ") {
+  std::string out;
+  for (const std::string& piece : pieces) out += (out.empty() ? "" : between) + piece;
+  return out;
+}
+
+// The text without the blanks at its end, as a line.
+std::string line_of(const std::string& text) {
+  return text.substr(0, text.find_last_not_of(' ') + 1) + "\n";
+}
+
+// "Ghoul x2" for what is there twice.
+Lines counted(const Lines& names) {
+  Lines pieces;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]) !=
+        names.begin() + static_cast<std::ptrdiff_t>(i)) {
+      continue;
+    }
+    const auto copies = std::count(names.begin(), names.end(), names[i]);
+    pieces.push_back(names[i] + (copies > 1 ? " x" + std::to_string(copies) : ""));
+  }
+  return pieces;
+}
+
+// A named line of the screen; what does not fit goes on beneath.
+std::string entry(const std::string& name, const std::string& text, const Ink& ink) {
+  constexpr std::size_t kIndent = 10;
+  std::string out;
+  for (const std::string& line : flowed(words_of(text), kWidth - kIndent, " "))
+    out +=
+        (out.empty() ? ink(kBold, padded(name, kIndent)) : std::string(kIndent, ' ')) + line + "\n";
+  return out;
+}
+
+template <class Shown>
+std::string name_of(const std::vector<Shown>& all, const std::string& id) {
+  for (const Shown& one : all)
+    if (one.id == id) return one.name;
+  return id;
+}
+
+template <class Shown>
+Lines names_of(const std::vector<Shown>& all) {
+  Lines names;
+  for (const Shown& one : all) names.push_back(one.name);
+  return names;
+}
+
+std::string keys_text(int keys) { return std::to_string(keys) + (keys == 1 ? " key" : " keys"); }
+
+bool is_home(const PlaceShown& place) { return place.routes.empty(); }
+
+// --- The land ---
+
+constexpr std::size_t kColumns = 3;
+constexpr std::size_t kRows = 3;
+constexpr std::size_t kCellWidth = 33;
+
+// Where the places of the printed board stand, so that every road leads to a neighbouring cell.
+constexpr std::array<std::array<std::string_view, kColumns>, kRows> kChart = {
+    {{"mountains", "castle", "swamp"}, {"monastery", "village", "ruins"}, {"", "forest", ""}}};
+
+// Draws each place in its cell and the roads as lines. Places and roads that the chart has no room
+// for are told in words.
+class Land {
+ public:
+  Land(const View& view, const Ink& ink) : view_(view), ink_(ink) {}
+
+  std::string drawn() const {
+    std::string out;
+    for (std::size_t row = 0; row < kRows; ++row) {
+      out += row_of_places(row);
+      if (row + 1 < kRows) out += line_of(roads_below(row));
+    }
+    for (const PlaceShown& place : view_.places)
+      if (!on_chart(place.id)) out += in_words(place);
+    return out;
+  }
+
+ private:
+  const PlaceShown* at(std::size_t column, std::size_t row) const {
+    if (column >= kColumns || row >= kRows) return nullptr;
+    for (const PlaceShown& place : view_.places)
+      if (place.id == kChart[row][column]) return &place;
+    return nullptr;
+  }
+  static bool on_chart(std::string_view id) {
+    return std::any_of(kChart.begin(), kChart.end(), [&](const auto& row) {
+      return std::find(row.begin(), row.end(), id) != row.end();
+    });
+  }
+  static bool linked(const PlaceShown* from, const PlaceShown* to) {
+    return from != nullptr && to != nullptr &&
+           std::find(from->neighbours.begin(), from->neighbours.end(), to->id) !=
+               from->neighbours.end();
+  }
+
+  std::string row_of_places(std::size_t row) const {
+    std::array<Lines, kColumns> cells;
+    std::size_t height = 0;
+    for (std::size_t column = 0; column < kColumns; ++column) {
+      const PlaceShown* const place = at(column, row);
+      const char road = linked(place, at(column + 1, row)) ? '-' : ' ';
+      if (place == nullptr) continue;
+      cells[column] = cell(*place);
+      cells[column][0] = padded(cells[column][0] + " ", kCellWidth - 1, road);
+      height = std::max(height, cells[column].size());
+    }
+    std::string out;
+    for (std::size_t i = 0; i < height; ++i) {
+      std::string line;
+      for (const Lines& lines : cells) line += padded(i < lines.size() ? lines[i] : "", kCellWidth);
+      out += line_of(line);
+    }
+    return out;
+  }
+
+  // The roads from one row to the next: straight down, and to either side.
+  std::string roads_below(std::size_t row) const {
+    constexpr std::size_t kDown = 4, kRight = 7, kFromLeft = 2, kFromRight = 6;
+    std::string line(kCellWidth * kColumns, ' ');
+    for (std::size_t column = 0; column < kColumns; ++column) {
+      const std::size_t left = column * kCellWidth;
+      if (linked(at(column, row), at(column, row + 1))) line[left + kDown] = '|';
+      if (linked(at(column, row), at(column + 1, row + 1)))
+        draw(line, left + kRight, '`', left + kCellWidth + kFromLeft, '.');
+      if (linked(at(column, row), at(column - 1, row + 1)))
+        draw(line, left + kFromLeft - kCellWidth + kFromRight, '.', left + kFromLeft, '\'');
+    }
+    return line;
+  }
+  static void draw(std::string& line, std::size_t from, char begin, std::size_t to, char end) {
+    std::fill(line.begin() + static_cast<std::ptrdiff_t>(from),
+              line.begin() + static_cast<std::ptrdiff_t>(to), '-');
+    line[from] = begin;
+    line[to] = end;
+  }
+
+  std::string heading(const PlaceShown& place) const {
+    const std::string search = place.search > 0 ? " " + std::to_string(place.search) + "+" : "";
+    return ink_(kBold, "[" + place.name + search + "]") +
+           (place.hidden_relic ? ink_(kGold, " relic") : "");
+  }
+
+  // The place and who is there, in one line if they fit; then the blights and what lies there.
+  Lines cell(const PlaceShown& place) const {
+    Lines lines = {heading(place)};
+    const Lines people = people_at(place);
+    const std::string beside = " @ " + listed(people);
+    if (!people.empty() && columns(lines[0] + beside) < kCellWidth - 2) {
+      lines[0] += beside;
+    } else {
+      add(lines, " @ ", people);
+    }
+    Lines blights;
+    for (const BlightShown& blight : place.blights)
+      blights.push_back(blight.name + " " + std::to_string(blight.power));
+    add(lines, " ! ", counted(blights));
+    Lines lying = counted(names_of(place.items));
+    if (place.keys > 0) lying.push_back(keys_text(place.keys));
+    add(lines, " $ ", lying);
+    return lines;
+  }
+  Lines people_at(const PlaceShown& place) const {
+    Lines people;
+    if (place.necromancer) people.push_back(ink_(kRed, "NECROMANCER"));
+    for (const std::string& hero : place.heroes) people.push_back(name_of(view_.heroes, hero));
+    return people;
+  }
+  static void add(Lines& lines, std::string mark, const Lines& pieces) {
+    for (const std::string& line : flowed(pieces, kCellWidth - 4, ", ")) {
+      lines.push_back(mark + line);
+      mark = "   ";
+    }
+  }
+
+  std::string in_words(const PlaceShown& place) const {
+    Lines roads;
+    for (const std::string& to : place.neighbours) roads.push_back(name_of(view_.places, to));
+    return listed(cell(place), "") + " - roads to " + listed(roads) + "\n";
+  }
+
+  const View& view_;
+  const Ink& ink_;
+};
+
+// --- The rest of the table ---
+
+std::string turn_text(const View& view) {
+  if (!view.ending.empty()) return "the game is over";
+  if (view.round == 0) return "before the first round";
+  std::string out = "round " + std::to_string(view.round);
+  for (const HeroShown& hero : view.heroes)
+    if (hero.active) return out + ", turn of the " + hero.name;
+  const bool night =
+      view.phase == "darkness" || view.phase == "movement" || view.phase == "creation";
+  return out + (night ? ", turn of the Necromancer" : ", between turns");
+}
+
+// "########## 10 ###....... 20 ..... 25 ..... 30": at the marked levels the Necromancer gains.
+std::string darkness_track(int darkness) {
+  std::string out;
+  for (int level = 1; level <= kDarkest; ++level) {
+    out += level <= darkness ? '#' : '.';
+    if (level == 10 || level == 20 || level == 25 || level == kDarkest)
+      out += " " + std::to_string(level) + " ";
+  }
+  return out;
+}
+
+std::string heading(const View& view, const Ink& ink) {
+  std::string out = ink(kBold, "DARKEST NIGHT") + "   " + turn_text(view);
+  if (view.round == 0) return out + "\n";
+  out += "   relics home " + std::to_string(view.relics_home) + "/" + std::to_string(kRelicsToWin);
+  for (const PlaceShown& place : view.places) {
+    if (!is_home(place)) continue;
+    const std::size_t blights = place.blights.size();
+    const std::string alarm = place.name + " blights " + std::to_string(blights) + "/" +
+                              std::to_string(kBlightLimit + 1) +
+                              (blights >= kBlightLimit ? " ALARM" : "");
+    out += "   " + ink(blights >= kBlightLimit - 1 ? kRed : "0", alarm);
+  }
+  return out + "\n" +
+         entry("Darkness",
+               std::to_string(view.darkness) + "   " + darkness_track(view.darkness) +
+                   (view.expert ? " expert" : ""),
+               ink);
+}
+
+std::string powers_in(const HeroShown& hero, const View& view, std::string_view state) {
+  Lines names;
+  for (const PowerShown& power : hero.powers) {
+    if (power.state != state) continue;
+    std::string at = name_of(view.places, power.at);
+    if (at == power.at) at = name_of(view.heroes, power.at);
+    names.push_back(power.name + (at.empty() ? "" : " (" + at + ")") +
+                    (power.order == "ask" ? "" : " [" + power.order + "]"));
+  }
+  return names.empty() ? "" : std::string(state) + " " + listed(names);
+}
+
+std::string belongings(const HeroShown& hero) {
+  Lines things;
+  if (hero.keys > 0) things.push_back(keys_text(hero.keys));
+  Lines names;
+  for (const ItemShown& item : hero.items)
+    names.push_back(item.name + (item.locked ? " (used)" : ""));
+  for (const std::string& name : counted(names)) things.push_back(name);
+  Lines kept;
+  for (const int die : hero.kept) kept.push_back(std::to_string(die));
+  if (!kept.empty()) things.push_back("dice laid by: " + listed(kept, " "));
+  return listed(things);
+}
+
+std::string detection(const HeroShown& hero) {
+  if (hero.detected_from == 0) return "unseen";
+  return "seen by " + std::to_string(hero.detected_from) + (hero.detected_from < 6 ? "-6" : "");
+}
+
+// The pieces of a hero's standing stand beneath each other.
+std::string hero_lines(const HeroShown& hero, const View& view, bool several, const Ink& ink) {
+  const std::size_t kStanding = several ? 76 : 66;
+  const bool yours = hero.seat == view.seat;
+  const std::string who =
+      several ? (yours ? " (you)" : " (player " + std::to_string(hero.seat) + ")") : "";
+  const auto of = [](int now, int usual) {
+    return std::to_string(now) + "/" + std::to_string(usual);
+  };
+  std::string line = ink(yours ? kBold : "0",
+                         padded((hero.active ? "> " : "  ") + hero.name + who, several ? 21 : 11));
+  line += padded(name_of(view.places, hero.place), 11) + "grace " +
+          of(hero.grace, hero.usual_grace) + "  secrecy " + of(hero.secrecy, hero.usual_secrecy) +
+          ", " + padded(detection(hero), 13) +
+          (hero.acted    ? "acted"
+           : hero.active ? "acting"
+                         : "to act");
+  Lines parts;
+  for (const std::string_view state : {"active", "ready", "exhausted"}) {
+    const std::string names = powers_in(hero, view, state);
+    if (!names.empty()) parts.push_back(names);
+  }
+  const std::string things = belongings(hero);
+  if (!things.empty()) parts.push_back("has " + things);
+  Lines pieces = words_of(listed(parts, "; "));
+  pieces.insert(pieces.begin(), padded(line, kStanding));
+  return listed(flowed(pieces, kWidth - 4, " "), "\n    ") + "\n";
+}
+
+std::string heroes_lines(const View& view, const Ink& ink) {
+  bool several = false;
+  for (const HeroShown& hero : view.heroes) several = several || hero.seat > 1;
+  std::string out;
+  Lines dead;
+  for (const HeroShown& hero : view.heroes) {
+    if (hero.standing == "alive") out += hero_lines(hero, view, several, ink);
+    if (hero.standing == "dead") dead.push_back(hero.name);
+  }
+  if (!dead.empty()) out += "  Dead: " + listed(dead) + "\n";
+  return out;
+}
+
+std::string combat_text(const CombatShown& combat, const View& view) {
+  std::string out = name_of(view.heroes, combat.hero) + " against " + combat.foe;
+  out += ": strength " + std::to_string(combat.strength);
+  if (combat.awareness > 0) out += ", awareness " + std::to_string(combat.awareness);
+  if (!combat.way.empty()) out += "; chose to " + combat.way;
+  if (!combat.tactic.empty()) out += " with " + combat.tactic;
+  return out;
+}
+
+std::string roll_text(const RollShown& roll, const View& view) {
+  Lines dice;
+  if (roll.named > 0)
+    dice.push_back(std::to_string(roll.named) + " (+" + std::to_string(roll.named_bonus) + ")");
+  for (const int die : roll.dice) dice.push_back(std::to_string(die));
+  std::string out = name_of(view.heroes, roll.hero) + ", " + roll.kind + ", needs " +
+                    std::to_string(roll.target) + "+: ";
+  if (dice.empty())
+    return out + std::to_string(roll.pool) + (roll.pool == 1 ? " die" : " dice") + " so far";
+  out += "rolled " + listed(dice, " ") + (roll.relic ? " (+1 to the highest)" : "");
+  return out + ", " + std::to_string(roll.successes) +
+         (roll.successes == 1 ? " success" : " successes");
+}
+
+std::string open_cards(const std::string& name, const std::vector<OpenCard>& cards,
+                       const Ink& ink) {
+  std::string out;
+  for (const OpenCard& card : cards)
+    out += entry(out.empty() ? name : "", card.name + ". " + card.text, ink);
+  return out;
+}
+
+// Of Map cards only the lines about these places, each of which begins with the place's name.
+std::vector<OpenCard> only_about(const Lines& places, std::vector<OpenCard> maps) {
+  for (OpenCard& map : maps) {
+    Lines kept;
+    for (const std::string_view line : engine::lines_of(map.text))
+      for (const std::string& place : places)
+        if (line.starts_with(place + ":")) kept.emplace_back(line);
+    map.text = listed(kept, "; ");
+  }
+  return maps;
+}
+
+// Where the searching hero is.
+Lines searched_places(const View& view) {
+  Lines names;
+  for (const HeroShown& hero : view.heroes)
+    if (hero.active) names.push_back(name_of(view.places, hero.place));
+  return names;
+}
+
+// Where the Necromancer may create a blight: where he is, and until he has moved nearby.
+Lines darkened_places(const View& view) {
+  Lines names;
+  for (const PlaceShown& place : view.places) {
+    if (!place.necromancer) continue;
+    names.push_back(place.name);
+    if (view.phase == "creation") continue;
+    for (const std::string& near : place.neighbours) names.push_back(name_of(view.places, near));
+  }
+  return names;
+}
+
+std::string deck_text(const std::string& name, const DeckShown& deck) {
+  std::string out = name + " " + std::to_string(deck.left);
+  if (!deck.known_next.empty()) out += ", next " + listed(names_of(deck.known_next));
+  if (!deck.known_last.empty()) out += ", last " + listed(names_of(deck.known_last));
+  return out;
+}
+
+std::string necromancer_text(const View& view) {
+  std::string out = "Necromancer: strength " + std::to_string(view.strength) + ", awareness " +
+                    std::to_string(view.awareness);
+  if (view.die > 0) out += ", rolled " + std::to_string(view.die);
+  if (view.versus) out += ", cards " + std::to_string(view.hand_size);
+  return out;
+}
+
+std::string legend(const View& view, const Ink& ink) {
+  const std::string text = "[search] @here !blight $lying | " + necromancer_text(view) + " | " +
+                           deck_text("maps", view.maps) + "; " +
+                           deck_text("events", view.event_deck);
+  std::string out;
+  for (const std::string& line : flowed(words_of(text), kWidth, " ")) out += ink(kDim, line) + "\n";
+  return out;
+}
+
+std::string resolved(const View& view, const Ink& ink) {
+  std::string out = open_cards("Event", view.events, ink) +
+                    open_cards("Drawn", only_about(searched_places(view), view.drawn), ink);
+  if (view.combat) out += entry("Combat", combat_text(*view.combat, view), ink);
+  if (view.roll) out += entry("Roll", roll_text(*view.roll, view), ink);
+  return out + open_cards("Your hand", only_about(darkened_places(view), view.hand), ink);
+}
+
+}  // namespace
+
+std::string screen_of(const View& view, bool colour) {
+  const Ink ink{colour};
+  std::string out = heading(view, ink);
+  if (view.round == 0) return out + heroes_lines(view, ink);
+  out += Land(view, ink).drawn() + legend(view, ink);
+  return out + heroes_lines(view, ink) + resolved(view, ink);
+}
+
+}  // namespace gloam::games::darkest_night

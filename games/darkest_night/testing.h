@@ -1,0 +1,400 @@
+// A position of Darkest Night arranged for a test: heroes, powers, blights, decks, and the answers
+// and dice to come.
+#pragma once
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <initializer_list>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/session.h"
+#include "games/darkest_night/darkest_night.h"
+#include "games/darkest_night/table.h"
+
+namespace gloam::games::darkest_night::testing {
+
+// night().at("knight", "forest").power("knight", "charge").turn("knight").dice({5}): reads as the
+// rule it proves. At first the heroes named are in the monastery without any power, led by one
+// player, at their defaults; there are no blights; the Necromancer is in the castle; the relics lie
+// face-down in their places; the decks are whole and in the order of the pack.
+class Arranged final : public engine::Listener {
+ public:
+  explicit Arranged(std::initializer_list<std::string_view> heroes, std::string_view extension = {})
+      : pack(load_pack(extension)) {
+    state.seats = 1;
+    state.round = 1;
+    state.necromancer = pack.lair;
+    for (std::size_t card = 0; card < pack.cards.size(); ++card) {
+      for (int copy = 0; copy < pack.cards[card].copies; ++copy) {
+        if (pack.kinds[card] == CardKind::map) state.maps.cards.put(static_cast<CardIndex>(card));
+        if (pack.kinds[card] == CardKind::event)
+          state.events.cards.put(static_cast<CardIndex>(card));
+      }
+    }
+    std::uint8_t slot = 0;
+    for (const std::string_view id : heroes) {
+      const HeroCard& card = pack.heroes[hero(id)];
+      Hero& joining = state.heroes[hero(id)];
+      joining.standing = Standing::alive;
+      joining.place = pack.monastery;
+      joining.slot = slot;
+      joining.grace = joining.usual_grace = card.grace;
+      joining.secrecy = joining.usual_secrecy = card.secrecy;
+      state.slots[slot++].hero = hero(id);
+    }
+    for (; slot < kSlots; ++slot) state.slots[slot].retired = 1;
+    for (Place place = 0; place < pack.places.size(); ++place)
+      if (pack.places[place].relic) relic_token(kNoHero, place, kFaceDown);
+    for (const CardIndex law : pack.laws) {
+      const bool place = pack.kinds[law] == CardKind::location;
+      state.in_play.put({.card = law, .place = place ? pack.numbers[law] : kNowhere});
+    }
+  }
+
+  // --- Arranging ---
+
+  Arranged& at(std::string_view who, std::string_view where) {
+    return state.heroes[hero(who)].place = place(where), *this;
+  }
+  Arranged& grace(std::string_view who, int n) {
+    return state.heroes[hero(who)].grace = static_cast<std::int8_t>(n), *this;
+  }
+  Arranged& secrecy(std::string_view who, int n) {
+    return state.heroes[hero(who)].secrecy = static_cast<std::int8_t>(n), *this;
+  }
+  Arranged& keys(std::string_view who, int n) {
+    return state.heroes[hero(who)].keys = static_cast<std::uint8_t>(n), *this;
+  }
+  // Ready powers in front of the hero.
+  Arranged& power(std::string_view who, std::initializer_list<std::string_view> ids) {
+    for (const std::string_view id : ids)
+      state.in_play.put(
+          {.card = card(id), .owner = hero(who), .place = kNowhere, .target = kNoHero});
+    return *this;
+  }
+  Arranged& exhausted(std::string_view id) {
+    return state.in_play[instance(id)].states = cards::kAsleep, *this;
+  }
+  // The power is active, where a place or a hero matters on that.
+  Arranged& active(std::string_view id, std::string_view on = {}) {
+    cards::Source& source = state.in_play[instance(id)];
+    source.states = kActiveBits;
+    if (on.empty()) return *this;
+    const CardIndex target = card(on);
+    if (pack.kinds[target] == CardKind::hero) {
+      source.target = pack.numbers[target];
+    } else {
+      source.place = pack.numbers[target];
+    }
+    return *this;
+  }
+  // The hero's power deck; the last is on top.
+  Arranged& power_deck(std::string_view who, std::initializer_list<std::string_view> ids) {
+    for (const std::string_view id : ids) state.heroes[hero(who)].deck.put(card(id));
+    return *this;
+  }
+  Arranged& kept(std::string_view who, std::initializer_list<int> faces) {
+    for (const int face : faces) ++state.heroes[hero(who)].kept[static_cast<std::size_t>(face - 1)];
+    return *this;
+  }
+  Arranged& item(std::string_view who, std::string_view id) {
+    state.in_play.put({.card = card(id), .owner = hero(who), .place = kNowhere, .target = kNoHero});
+    return *this;
+  }
+  // A relic in the hero's hands, taken from the place where it lay.
+  Arranged& relic(std::string_view who, std::string_view from = "swamp") {
+    const int token = hidden_relic(place(from));
+    state.in_play[token] = {
+        .card = pack.relic, .owner = hero(who), .place = kNowhere, .target = kNoHero};
+    return *this;
+  }
+  // A relic lying openly at a place: stored in the monastery, or dropped.
+  Arranged& relic_lies(std::string_view where, std::string_view from) {
+    state.in_play[hidden_relic(place(from))] = {
+        .card = pack.relic, .place = place(where), .states = cards::kAsleep, .target = kNoHero};
+    return *this;
+  }
+  Arranged& item_lies(std::string_view where, std::string_view id) {
+    state.in_play.put(
+        {.card = card(id), .place = place(where), .states = cards::kAsleep, .target = kNoHero});
+    return *this;
+  }
+  Arranged& blight(std::string_view where, std::string_view id) {
+    state.in_play.put({.card = card(id), .place = place(where)});
+    ++state.blights_at[place(where)];
+    return *this;
+  }
+  Arranged& necromancer(std::string_view where) { return state.necromancer = place(where), *this; }
+  Arranged& darkness(int n) { return state.darkness = static_cast<std::uint8_t>(n), *this; }
+  // Only these cards, the last on top.
+  Arranged& maps(std::initializer_list<std::string_view> ids) { return stack(state.maps, ids); }
+  Arranged& events(std::initializer_list<std::string_view> ids) { return stack(state.events, ids); }
+  // Seats for the slots, in order; several seats make it a game of several players.
+  Arranged& seats(std::initializer_list<int> of_slots) {
+    std::size_t slot = 0;
+    for (const int seat : of_slots) {
+      state.slots[slot++].seat = static_cast<std::uint8_t>(seat);
+      state.seats = std::max(state.seats, static_cast<std::uint8_t>(seat + 1));
+    }
+    return *this;
+  }
+  // The last seat plays the Necromancer with these cards in hand.
+  Arranged& versus(std::initializer_list<std::string_view> hand) {
+    state.versus = 1;
+    ++state.seats;
+    for (const std::string_view id : hand) state.hand.put(state.maps.cards.take(card(id)));
+    return *this;
+  }
+  // Nothing is set up: nobody and nothing is in play, and the decks are whole.
+  Arranged& unbegun(int seats = 1) {
+    State fresh;
+    fresh.maps = state.maps;
+    fresh.events = state.events;
+    fresh.seats = static_cast<std::uint8_t>(seats);
+    return state = fresh, *this;
+  }
+  // It is the turn of this hero; he has been where he is since it began.
+  Arranged& turn(std::string_view who) {
+    state.slot = state.heroes[hero(who)].slot;
+    state.stayed = state.heroes[hero(who)].place == pack.monastery ? 1 : 0;
+    return *this;
+  }
+
+  // --- What comes ---
+
+  Arranged& answers(std::vector<engine::Answer> script) {
+    return script_ = std::move(script), *this;
+  }
+  // Answers of the first seat.
+  Arranged& answers(std::initializer_list<engine::Option> options) {
+    script_.clear();
+    for (const engine::Option& option : options) script_.push_back({0, option});
+    return *this;
+  }
+  Arranged& dice(std::initializer_list<std::uint32_t> faces) {
+    return fate_ = engine::ScriptedFate::dice(faces), *this;
+  }
+  // Any outcomes, from 0 on: dice count one less than they show.
+  Arranged& luck(std::vector<std::uint32_t> outcomes) {
+    return fate_ = engine::ScriptedFate(std::move(outcomes)), *this;
+  }
+
+  // --- Running: all answers and dice must be used ---
+
+  Arranged& run(Phase phase) {
+    state.phase = phase;
+    return doing([](Table& table) { table.step(); });
+  }
+  Arranged& between() { return run(Phase::between); }
+  Arranged& upkeep() { return run(Phase::upkeep); }
+  Arranged& event() { return run(Phase::event); }
+  Arranged& action() { return run(Phase::action); }
+  Arranged& turn_end() { return run(Phase::turn_end); }
+  Arranged& darkness_step() { return run(Phase::darkness); }
+  Arranged& movement() { return run(Phase::movement); }
+  Arranged& creation() { return run(Phase::creation); }
+  // Any rule: doing([](Table& table) { table.wound(hero); }).
+  template <class Act>
+  Arranged& doing(const Act& act) {
+    engine::ScriptedDecider decider(script_);
+    engine::Company company{decider, this, &refusals, &fate_};
+    told_.clear();
+    Table table(state, pack, company);
+    act(table);
+    EXPECT_TRUE(decider.finished()) << "not all answers were asked for";
+    EXPECT_TRUE(fate_.finished()) << "not all dice were rolled";
+    script_.clear();
+    fate_ = engine::ScriptedFate({});
+    return *this;
+  }
+
+  // Runs to the first question after the answers: `offered` and `refused` then tell of it.
+  Arranged& asked(Phase phase) {
+    state.phase = phase;
+    Inquirer decider(std::move(script_), question_, offered_);
+    engine::Company company{decider, this, &refusals, &fate_};
+    told_.clear();
+    Table table(state, pack, company);
+    EXPECT_THROW(table.step(), Asked) << "nothing more was asked";
+    script_.clear();
+    return *this;
+  }
+
+  // --- Looking ---
+
+  CardIndex card(std::string_view id) const {
+    const int found = pack.find(id);
+    EXPECT_GE(found, 0) << "no card " << id;
+    return static_cast<CardIndex>(found);
+  }
+  HeroIndex hero(std::string_view id) const { return pack.numbers[card(id)]; }
+  Place place(std::string_view id) const { return pack.numbers[card(id)]; }
+  int number(std::string_view id) const { return pack.numbers[card(id)]; }  // of a blight
+  // Where the card lies in play (the first of it), or -1.
+  int instance(std::string_view id) const {
+    for (int i = 0; i < state.in_play.size(); ++i)
+      if (state.in_play[i].card == card(id)) return i;
+    return -1;
+  }
+  // The option of using the n-th clause of a power or item in play.
+  engine::Option use(std::string_view id, int clause = 0) const {
+    const int there = instance(id);
+    return cards::use_option({state.in_play[there], there}, clause);
+  }
+  engine::Option travel(std::string_view to) const { return {kTravel, place(to)}; }
+  engine::Option attack(std::string_view blight) const { return {kAttackBlight, number(blight)}; }
+  engine::Option tactic(std::string_view id) const { return {kTactic, card(id)}; }
+  engine::Option target(std::string_view who) const {
+    return {engine::kTarget, hero(who), static_cast<int>(kHeroOperand)};
+  }
+
+  const Hero& of(std::string_view who) const { return state.heroes[hero(who)]; }
+  bool is_exhausted(std::string_view id) const {
+    return (state.in_play[instance(id)].states & cards::kAsleep) != 0;
+  }
+  bool is_active(std::string_view id) const {
+    return (state.in_play[instance(id)].states & 1 << kActive) != 0;
+  }
+  int blights(std::string_view where) const { return state.blights_at[place(where)]; }
+  bool has(std::string_view who, std::string_view id) const { return held(who, id) >= 0; }
+  // Where the hero's own card lies in play, or -1.
+  int held(std::string_view who, std::string_view id) const {
+    for (int i = 0; i < state.in_play.size(); ++i)
+      if (state.in_play[i].card == card(id) && state.in_play[i].owner == hero(who)) return i;
+    return -1;
+  }
+  // How often something of this kind was told in the last run, and the rule of the last time.
+  int told(const engine::Say& say) const {
+    int times = 0;
+    for (const engine::Event& event : told_) times += event.say == &say ? 1 : 0;
+    return times;
+  }
+  engine::Rule rule_of(const engine::Say& say) const { return last(say).rule; }
+  // The last telling of this kind; without arguments if there was none.
+  engine::Event last(const engine::Say& say) const {
+    engine::Event found;
+    for (const engine::Event& event : told_)
+      if (event.say == &say) found = event;
+    return found;
+  }
+  const std::vector<engine::Event>& events_told() const { return told_; }
+  // Whether `asked` ran to this question.
+  bool asks(const engine::Ask& ask) const { return question_ == &ask; }
+  // Whether the question that `asked` ran to has this option.
+  bool offered(engine::Option option) const {
+    return std::find(offered_.begin(), offered_.end(), option) != offered_.end();
+  }
+  const std::vector<engine::Option>& offers() const { return offered_; }
+  // Why the option was refused in the last question; none if it was not.
+  engine::Rule refused(engine::Option option) const {
+    for (const engine::Refusal& refusal : refusals)
+      if (refusal.option == option) return refusal.rule;
+    return engine::Rule::none;
+  }
+
+  Pack pack;
+  State state;
+  std::vector<engine::Refusal> refusals;  // of the last question
+
+ private:
+  // Answers from the script; the next question is written down and ends the run.
+  struct Asked {};
+  class Inquirer final : public engine::Decider {
+   public:
+    Inquirer(std::vector<engine::Answer> script, const engine::Ask*& question,
+             std::vector<engine::Option>& offered)
+        : script_(std::move(script)), question_(question), offered_(offered) {}
+    engine::Answer choose(const engine::Question& question) override {
+      if (!script_.finished()) return script_.choose(question);
+      question_ = &question.ask;
+      const engine::Options& options = question.options_of(question.seats.nth(0));
+      offered_.assign(options.begin(), options.end());
+      throw Asked{};
+    }
+
+   private:
+    engine::ScriptedDecider script_;
+    const engine::Ask*& question_;
+    std::vector<engine::Option>& offered_;
+  };
+
+  static Pack load_pack(std::string_view extension) {
+    engine::Complaints complaints;
+    std::vector<cards::PackFile> files;
+    if (!extension.empty()) files.push_back({"test.toml", std::string(extension)});
+    std::optional<Pack> loaded = load(files, complaints);
+    for (const engine::Complaint& complaint : complaints) ADD_FAILURE() << to_string(complaint);
+    return std::move(loaded).value();
+  }
+  void hear(const engine::Event& event) override { told_.push_back(event); }
+  void relic_token(HeroIndex owner, Place where, std::uint8_t marks) {
+    state.in_play.put({.card = pack.relic,
+                       .owner = owner,
+                       .place = where,
+                       .states = cards::kAsleep,
+                       .target = kNoHero,
+                       .game = {marks, 0}});
+  }
+  int hidden_relic(Place where) const {
+    for (int i = 0; i < state.in_play.size(); ++i)
+      if (state.in_play[i].card == pack.relic && state.in_play[i].place == where &&
+          (state.in_play[i].game[0] & kFaceDown) != 0) {
+        return i;
+      }
+    ADD_FAILURE() << "no hidden relic there";
+    return 0;
+  }
+  Arranged& stack(Deck& deck, std::initializer_list<std::string_view> ids) {
+    deck.cards.clear();
+    deck.discards.clear();
+    for (const std::string_view id : ids) deck.cards.put(card(id));
+    return *this;
+  }
+
+  std::vector<engine::Answer> script_;
+  std::vector<engine::Event> told_;
+  const engine::Ask* question_ = nullptr;
+  std::vector<engine::Option> offered_;
+  engine::ScriptedFate fate_{{}};
+};
+
+// The luck that leaves decks of these sizes as they are when they are shuffled.
+inline std::vector<std::uint32_t> unshuffled(std::initializer_list<std::uint32_t> sizes) {
+  std::vector<std::uint32_t> luck;
+  for (const std::uint32_t size : sizes)
+    for (std::uint32_t i = size - 1; i > 0; --i) luck.push_back(i);
+  return luck;
+}
+
+// One player leads these heroes.
+inline Arranged night(std::initializer_list<std::string_view> heroes = {"knight", "prince", "rogue",
+                                                                        "seer"}) {
+  return Arranged(heroes);
+}
+
+// The hero is in the forest on his turn, with these powers; three others are in the monastery.
+inline Arranged in_forest(std::string_view who,
+                          std::initializer_list<std::string_view> powers = {}) {
+  Arranged game({"knight", who == "scholar" ? "scholar" : "prince", "rogue", "seer"});
+  game.at(who, "forest").power(who, powers).turn(who);
+  return game;
+}
+
+// The game with its own pack.
+inline std::unique_ptr<engine::Game> own_game() {
+  engine::Complaints complaints;
+  return make({}, complaints);
+}
+
+// Always takes the first option, until the first round has begun.
+inline void begin(engine::Session& session) {
+  while (session.position().as<State>().phase < Phase::between) {
+    const engine::Seat seat = session.question().seats.lowest();
+    session.answer(seat, session.question().options[seat][0]);
+  }
+}
+
+}  // namespace gloam::games::darkest_night::testing
