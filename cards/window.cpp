@@ -151,6 +151,8 @@ bool commute(const Run& run, const AllPending& all, const Pending& one, const Pe
   if (from_lasting(one) || from_lasting(two)) return false;
   const bool alike = one.card == two.card && one.clause == two.clause;
   if (alike) return true;  // two copies: whichever goes first, the same happens
+  const bool same_card = one.instance == two.instance && one.instance != kNotInPlay;
+  if (same_card) return false;  // the one may end what the other needs
   const Reach a = reach(run, all, one);
   const Reach b = reach(run, all, two);
   const bool reads_apart = (a.writes & b.reads) == 0 && (b.writes & a.reads) == 0;

@@ -12,7 +12,7 @@ std::unique_ptr<engine::Game> with_its_pack() {
   return made;
 }
 
-GLOAM_BATTERY(DarkestNight, with_its_pack())
+GLOAM_BATTERY(DarkestNight, with_its_pack(), .games = 1)
 
 }  // namespace
 }  // namespace gloam::games::darkest_night

@@ -298,7 +298,7 @@ std::string heading(const View& view, const Ink& ink) {
                ink);
 }
 
-std::string powers_in(const HeroShown& hero, const View& view, std::string_view state) {
+Lines powers_in(const HeroShown& hero, const View& view, std::string_view state) {
   Lines names;
   for (const PowerShown& power : hero.powers) {
     if (power.state != state) continue;
@@ -307,10 +307,10 @@ std::string powers_in(const HeroShown& hero, const View& view, std::string_view 
     names.push_back(power.name + (at.empty() ? "" : " (" + at + ")") +
                     (power.order == "ask" ? "" : " [" + power.order + "]"));
   }
-  return names.empty() ? "" : std::string(state) + " " + listed(names);
+  return names;
 }
 
-std::string belongings(const HeroShown& hero) {
+Lines belongings(const HeroShown& hero) {
   Lines things;
   if (hero.keys > 0) things.push_back(keys_text(hero.keys));
   Lines names;
@@ -320,7 +320,7 @@ std::string belongings(const HeroShown& hero) {
   Lines kept;
   for (const int die : hero.kept) kept.push_back(std::to_string(die));
   if (!kept.empty()) things.push_back("dice laid by: " + listed(kept, " "));
-  return listed(things);
+  return things;
 }
 
 std::string detection(const HeroShown& hero) {
@@ -328,9 +328,16 @@ std::string detection(const HeroShown& hero) {
   return "seen by " + std::to_string(hero.detected_from) + (hero.detected_from < 6 ? "-6" : "");
 }
 
-// The pieces of a hero's standing stand beneath each other.
+// Adds "ready Charge, Steadfast;" word by word.
+void add_clause(Lines& pieces, const std::string& begin, const Lines& names) {
+  if (names.empty()) return;
+  for (const std::string& word : words_of(begin + " " + listed(names) + ";"))
+    pieces.push_back(word);
+}
+
+// Where and how the hero stands, in columns; then his powers by their state, and his belongings.
 std::string hero_lines(const HeroShown& hero, const View& view, bool several, const Ink& ink) {
-  const std::size_t kStanding = several ? 76 : 66;
+  const std::size_t columns_of_name = several ? 21 : 11;
   const bool yours = hero.seat == view.seat;
   const std::string who =
       several ? (yours ? " (you)" : " (player " + std::to_string(hero.seat) + ")") : "";
@@ -338,23 +345,18 @@ std::string hero_lines(const HeroShown& hero, const View& view, bool several, co
     return std::to_string(now) + "/" + std::to_string(usual);
   };
   std::string line = ink(yours ? kBold : "0",
-                         padded((hero.active ? "> " : "  ") + hero.name + who, several ? 21 : 11));
+                         padded((hero.active ? "> " : "  ") + hero.name + who, columns_of_name));
   line += padded(name_of(view.places, hero.place), 11) + "grace " +
           of(hero.grace, hero.usual_grace) + "  secrecy " + of(hero.secrecy, hero.usual_secrecy) +
           ", " + padded(detection(hero), 13) +
           (hero.acted    ? "acted"
            : hero.active ? "acting"
                          : "to act");
-  Lines parts;
-  for (const std::string_view state : {"active", "ready", "exhausted"}) {
-    const std::string names = powers_in(hero, view, state);
-    if (!names.empty()) parts.push_back(names);
-  }
-  const std::string things = belongings(hero);
-  if (!things.empty()) parts.push_back("has " + things);
-  Lines pieces = words_of(listed(parts, "; "));
-  pieces.insert(pieces.begin(), padded(line, kStanding));
-  return listed(flowed(pieces, kWidth - 4, " "), "\n    ") + "\n";
+  Lines pieces = {padded(line, columns_of_name + 55)};
+  for (const std::string state : {"active", "ready", "exhausted"})
+    add_clause(pieces, state, powers_in(hero, view, state));
+  add_clause(pieces, "has", belongings(hero));
+  return line_of(listed(flowed(pieces, kWidth - 2, " "), "\n    "));
 }
 
 std::string heroes_lines(const View& view, const Ink& ink) {

@@ -231,7 +231,8 @@ class Viewing {
     }
     shown.way = word(kWays, combat.way);
     // A tactic may be gone before its combat is over: its hero died, or it was discarded.
-    const bool tactic = combat.tactic != kNone && state_.in_play[combat.tactic].owner == combat.hero;
+    const bool tactic =
+        combat.tactic != kNone && state_.in_play[combat.tactic].owner == combat.hero;
     if (tactic) shown.tactic = card(state_.in_play[combat.tactic].card).name;
     shown.strength = combat.strength;
     shown.awareness = combat.awareness;
