@@ -328,11 +328,11 @@ std::string detection(const HeroShown& hero) {
   return "seen by " + std::to_string(hero.detected_from) + (hero.detected_from < 6 ? "-6" : "");
 }
 
-// Adds "ready Charge, Steadfast;" word by word.
+// Adds "ready Charge, Steadfast" word by word; a clause before it ends with a semicolon.
 void add_clause(Lines& pieces, const std::string& begin, const Lines& names) {
   if (names.empty()) return;
-  for (const std::string& word : words_of(begin + " " + listed(names) + ";"))
-    pieces.push_back(word);
+  if (pieces.size() > 1) pieces.back() += ";";
+  for (const std::string& word : words_of(begin + " " + listed(names))) pieces.push_back(word);
 }
 
 // Where and how the hero stands, in columns; then his powers by their state, and his belongings.

@@ -93,9 +93,9 @@ TEST(DarkestNightScreen, ShowsEveryHeroWithPowersByTheirState) {
   const std::string screen = seen(busy());
   EXPECT_THAT(screen, HasSubstr(R"(
 > Knight   Forest     grace 5/5  secrecy 4/4, seen by 5-6  acting  active Oath of Purging; ready
-    Charge; exhausted Steadfast; has 2 keys, Holy Relic;
+    Charge; exhausted Steadfast; has 2 keys, Holy Relic
   Prince   Monastery  grace 4/4  secrecy 5/5, unseen       to act  active Safe House (Ruins);
-    has Grey Cloak;
+    has Grey Cloak
   Rogue    Castle     grace 3/3  secrecy 2/7, seen by 3-6  to act
 )"));
 }
