@@ -81,8 +81,8 @@ int Table::type_from_readers(Place place) {
   for (int n = s.types_shown; n > 0; --n) draw_map("dn.power.8"_rule);
   s.types_shown = 0;
   Options options = this->options();
-  for (int i = 0; i < s.drawn.size(); ++i) {
-    const int number = pack.maps[pack.numbers[s.drawn[i]]].blights[place];
+  for (const CardIndex card : s.drawn) {
+    const int number = pack.maps[pack.numbers[card]].blights[place];
     const Option choice{kChooseBlight, number};
     if (!options.contains(choice))
       options.add_if(tokens_left(number) > 0, choice, "dn.blight.13"_rule);

@@ -232,8 +232,8 @@ TEST(DarkestNightBlights, WithoutATokenAnotherCardIsDrawn) {
 
 TEST(DarkestNightBlights, AfterThreeCardsWithoutATokenTheHeroesPickTheType) {
   PROVES("dn.blight.14", "dn.ruling.13");
-  auto game = Arranged({"knight", "prince"});
-  game.seats({0, 1}).turn("prince");
+  auto game = Arranged({"knight", "prince", "rogue"});
+  game.seats({0, 1, 2}).turn("prince");
   for (int i = 0; i < 3; ++i) game.blight("castle", "dark_fog");
   game.maps({"m01", "m32", "m05", "m02"});  // for the forest: briar, and three times fog
   const engine::Option bell{kChooseBlight, game.number("tolling_bell")};
