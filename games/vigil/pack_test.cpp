@@ -50,6 +50,24 @@ TEST(VigilPack, CanBeExtended) {
   EXPECT_NE(game->pack(), make({}, complaints)->pack());
 }
 
+// What is complained of when this one card is added.
+std::string complaint_about(const std::string& card) {
+  const cards::PackFile more{"more.toml", std::string(kHead) + "[odd]\nname = \"Odd\"\n" + card};
+  engine::Complaints complaints;
+  EXPECT_FALSE(load({&more, 1}, complaints).has_value());
+  return complaints.empty() ? "" : to_string(complaints[0]);
+}
+
+TEST(VigilPack, RefusesClausesThatNobodyWouldAskFor) {
+  EXPECT_EQ(complaint_about("kind = \"deed\"\n"), "more.toml:9:1: odd: a deed begins with `deed`");
+  EXPECT_EQ(complaint_about("kind = \"flash\"\nrules = \"deed: gain(1)\"\n"),
+            "more.toml:9:1: odd: a flash begins with `use darkness_rolled`");
+  EXPECT_EQ(complaint_about("kind = \"charm\"\nrules = \"deed: gain(1)\"\n"),
+            "more.toml:9:1: odd: a charm has no clause `deed`");
+  EXPECT_EQ(complaint_about("kind = \"charm\"\nrules = \"on darkness_rolled: gain(1)\"\n"),
+            "more.toml:9:1: odd: only a flash answers when the darkness is rolled");
+}
+
 TEST(VigilPack, RefusesMoreCardsThanStateHasRoomFor) {
   const cards::PackFile more{"more.toml",
                              std::string(kHead) +
