@@ -7,43 +7,42 @@
 
 namespace gloam::cards {
 
-// What a card, or several together, could have a say in: a bit for each quantity, each window with
-// triggers, each window with uses, each proposal.
-struct Concerns {
-  std::array<std::uint32_t, 2> quantities = {};
-  std::array<std::uint32_t, 2> triggers = {};
-  std::array<std::uint32_t, 2> uses = {};
-  std::array<std::uint32_t, 2> proposals = {};
+// What is asked of cards: quantities, windows with triggers, windows with uses, proposals. Each
+// kind is numbered by the game from 0 to 63.
+enum class Asked : std::uint8_t { quantity, trigger, use, proposal };
+inline constexpr std::size_t kKindsAsked = 4;
+inline constexpr std::size_t kIdsAsked = 64;
 
-  static bool among(const std::array<std::uint32_t, 2>& bits, int id) {
-    return (bits[static_cast<std::size_t>(id) / 32] >> (id % 32) & 1) != 0;
-  }
-  static void add(std::array<std::uint32_t, 2>& bits, int id) {
-    bits[static_cast<std::size_t>(id) / 32] |= 1u << (id % 32);
+// What a card, or several together, could have a say in. Part of State, so in words of 32 bits.
+struct Concerns {
+  std::array<std::array<std::uint32_t, kIdsAsked / 32>, kKindsAsked> bits = {};
+
+  bool has(Asked what, int id) const { return (word(what, id) >> (id % 32) & 1) != 0; }
+  void add(Asked what, int id) {
+    bits[static_cast<std::size_t>(what)][static_cast<std::size_t>(id) / 32] |= 1u << (id % 32);
   }
   void operator|=(const Concerns& others) {
-    for (std::size_t i = 0; i < 2; ++i) {
-      quantities[i] |= others.quantities[i];
-      triggers[i] |= others.triggers[i];
-      uses[i] |= others.uses[i];
-      proposals[i] |= others.proposals[i];
-    }
+    for (std::size_t kind = 0; kind < bits.size(); ++kind)
+      for (std::size_t i = 0; i < bits[kind].size(); ++i) bits[kind][i] |= others.bits[kind][i];
   }
   bool operator==(const Concerns&) const = default;
+
+ private:
+  std::uint32_t word(Asked what, int id) const {
+    return bits[static_cast<std::size_t>(what)][static_cast<std::size_t>(id) / 32];
+  }
 };
 
-// The same the other way round: for one quantity, window or proposal, a bit for each card. A walk
-// over the cards in play touches one short row.
+// The same the other way round: for whatever is asked, a bit for each card. A walk over the cards
+// in play touches one short row.
 class Listeners {
  public:
-  enum Kind : std::uint8_t { quantity, trigger, use, proposal };
-
   void make_room(std::size_t cards) {
     words_ = cards / 64 + 1;
-    bits_.assign(4 * 64 * words_, 0);
+    bits_.assign(kKindsAsked * kIdsAsked * words_, 0);
   }
-  void add(Kind kind, int id, std::size_t card) {
-    bits_[begin(kind, id) + card / 64] |= std::uint64_t{1} << (card % 64);
+  void add(Asked what, int id, std::size_t card) {
+    bits_[begin(what, id) + card / 64] |= std::uint64_t{1} << (card % 64);
   }
 
   class Row {
@@ -54,11 +53,11 @@ class Listeners {
    private:
     const std::uint64_t* bits_;
   };
-  Row row(Kind kind, int id) const { return Row(bits_.data() + begin(kind, id)); }
+  Row row(Asked what, int id) const { return Row(bits_.data() + begin(what, id)); }
 
  private:
-  std::size_t begin(Kind kind, int id) const {
-    return (static_cast<std::size_t>(kind) * 64 + static_cast<std::size_t>(id)) * words_;
+  std::size_t begin(Asked what, int id) const {
+    return (static_cast<std::size_t>(what) * kIdsAsked + static_cast<std::size_t>(id)) * words_;
   }
   std::size_t words_ = 0;
   std::vector<std::uint64_t> bits_;

@@ -12,8 +12,8 @@ Kind& Kind::may_have(std::string field, FieldType type, Type words) {
   return add({.name = std::move(field), .type = type, .words = words});
 }
 
-Kind& Kind::tells(std::string field) {
-  return add({.name = std::move(field), .type = FieldType::text, .counts = false});
+Kind& Kind::tells(std::string field, FieldType type) {
+  return add({.name = std::move(field), .type = type, .counts = false});
 }
 
 Kind& Kind::lives(Lives where) {

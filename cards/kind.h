@@ -37,8 +37,8 @@ class Kind {
 
   Kind& needs(std::string field, FieldType type, Type words = kNumber);
   Kind& may_have(std::string field, FieldType type, Type words = kNumber);
-  // A text that means nothing to the rules.
-  Kind& tells(std::string field);
+  // Something that means nothing to the rules.
+  Kind& tells(std::string field, FieldType type = FieldType::text);
   Kind& lives(Lives where);
 
   const std::string& name() const { return name_; }

@@ -94,13 +94,18 @@ TEST(Pack, KnowsWhatEachCardTouches) {
       power("a",
             "always: fog(1); dice(1)\non rolled: toll\nuse bell: toll\ninstead of roll: toll") +
       power("b", "action: toll"));
-  EXPECT_EQ(pack.touch[0].quantities[0], 1u << testing::kDice | 1u << testing::kFog);
-  EXPECT_EQ(pack.touch[0].triggers[0], 1u << testing::kRolled);
-  EXPECT_EQ(pack.touch[0].uses[0], 1u << testing::kBell);
-  EXPECT_EQ(pack.touch[0].proposals[0], 1u << testing::kRoll);
+  Concerns all;
+  all.add(Asked::quantity, testing::kDice);
+  all.add(Asked::quantity, testing::kFog);
+  all.add(Asked::trigger, testing::kRolled);
+  all.add(Asked::use, testing::kBell);
+  all.add(Asked::proposal, testing::kRoll);
+  EXPECT_EQ(static_cast<const Concerns&>(pack.touch[0]), all);
+  EXPECT_TRUE(pack.listeners.row(Asked::use, testing::kBell)[0]);
+  EXPECT_FALSE(pack.listeners.row(Asked::use, testing::kBell)[1]);
   EXPECT_EQ(pack.touch[0].end - pack.touch[0].begin, 2u);
   EXPECT_EQ(pack.standing[0].quantity, testing::kFog);
-  EXPECT_EQ(pack.touch[1].triggers[0] | pack.touch[1].uses[0], 0u);
+  EXPECT_EQ(static_cast<const Concerns&>(pack.touch[1]), Concerns{});
 }
 
 TEST(Pack, FindsTheClausesOfAForm) {

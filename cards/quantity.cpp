@@ -53,7 +53,7 @@ class Total {
 
 // The first card in play, from `begin` on, that touches the quantity; the number of cards if none.
 int next_touching(const Run& run, int quantity, int begin) {
-  const Listeners::Row listens = run.pack.listeners.row(Listeners::quantity, quantity);
+  const Listeners::Row listens = run.pack.listeners.row(Asked::quantity, quantity);
   const Source* const sources = run.in_play.begin();
   const int count = run.in_play.size();
   int i = begin;
@@ -133,7 +133,7 @@ class Poll {
 std::int32_t quantity(Run& run, const Occasion& about, int quantity, std::int32_t base,
                       std::vector<Contribution>* lines) {
   constexpr int kMostOpen = 8;  // a quantity that depends on itself ends here
-  const bool concerned = Concerns::among(run.concerns().quantities, quantity);
+  const bool concerned = run.concerns().has(Asked::quantity, quantity);
   if (!concerned && run.lasting.size() == 0) return base;
   if (run.questions_open == kMostOpen) return base;
   ++run.questions_open;

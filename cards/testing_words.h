@@ -53,6 +53,7 @@ class HearthRun : public Run {
   engine::Seat seat_of(int whose) const override {
     return static_cast<engine::Seat>(whose < 0 ? 0 : whose);
   }
+  Order order(const Source&) const override { return ordered; }
 
   std::uint32_t heroes_at(int where) const;
   // A wound is a proposal; then the window opens.
@@ -60,6 +61,7 @@ class HearthRun : public Run {
 
   HearthState& s;
   RollKind roll = kFightRoll;
+  Order ordered = Order::ask;  // about every card
 };
 
 // Declared, and frozen.

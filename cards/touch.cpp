@@ -23,20 +23,18 @@ void add_standing(Pack& pack, const Clause& clause, std::size_t index) {
   for (const Node& modifier : pack.arguments(clause.body)) add(modifier);
 }
 
+void add_concern(Pack& pack, std::size_t card, Touch& touch, Asked what, int id) {
+  touch.add(what, id);
+  pack.listeners.add(what, id, card);
+}
+
 void add_touch(Pack& pack, std::size_t card, Touch& touch, const Clause& clause) {
   if (!clause.head) return;
   const int id = clause.head.imm & 63;
   const Type type = pack.word(clause.head).type;
-  if (type == kWindow && clause.kind == ClauseKind::activated) {
-    Concerns::add(touch.uses, id);
-    pack.listeners.add(Listeners::use, id, card);
-  } else if (type == kWindow) {
-    Concerns::add(touch.triggers, id);
-    pack.listeners.add(Listeners::trigger, id, card);
-  } else if (type == kProposal) {
-    Concerns::add(touch.proposals, id);
-    pack.listeners.add(Listeners::proposal, id, card);
-  }
+  const bool use = clause.kind == ClauseKind::activated;
+  if (type == kWindow) add_concern(pack, card, touch, use ? Asked::use : Asked::trigger, id);
+  if (type == kProposal) add_concern(pack, card, touch, Asked::proposal, id);
 }
 
 // Effects, costs and modifiers that begin to last write; everything else reads.
@@ -77,8 +75,7 @@ void work_out_touches(Pack& pack) {
     }
     touch.end = static_cast<std::uint32_t>(pack.standing.size());
     for (std::uint32_t i = touch.begin; i < touch.end; ++i) {
-      Concerns::add(touch.quantities, pack.standing[i].quantity);
-      pack.listeners.add(Listeners::quantity, pack.standing[i].quantity, index);
+      add_concern(pack, index, touch, Asked::quantity, pack.standing[i].quantity);
     }
     pack.touch.push_back(touch);
   }

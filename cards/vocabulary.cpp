@@ -276,7 +276,7 @@ void Vocabulary::check_word(const Word& word) const {
   if (word.type == kModifier) within(word.quantity, 64, "quantities");
   if (word.type == kWindow) within(word.imm, 64, "windows");
   if (word.type == kProposal) within(word.imm, 64, "proposals");
-  if (word.type == kState) within(word.imm, 8, "states");
+  if (word.type == kState) within(word.imm, 7, "states");
   if (word.type == kSpan) within(word.imm, 256, "spans");
   if (word.type == kPeriod) within(word.imm, 256, "periods");
   if (word.scope == Scope::who && word.who < 0) {

@@ -69,7 +69,7 @@ class Vocabulary {
                   Function filter = {});
   Declared proposal(std::string name, int id, Scope scope, Params params, const std::string& text,
                     Function filter = {});
-  // A word before a clause; `bit` (0 to 7) is its place in Source::states.
+  // A word before a clause; `bit` (0 to 6) is its place in Source::states.
   Declared state(std::string name, int bit, const std::string& text);
   // A head of the game's own, numbered by the game.
   Declared form(std::string name, int id, ClauseKind kind, Params params, const std::string& text);

@@ -96,8 +96,8 @@ TEST(Vocabulary, RefusesNumbersOutOfRange) {
             "vocabulary: `a`: windows go from 0 to 63");
   EXPECT_EQ(refusal([](Vocabulary& v) { v.proposal("a", 64, Scope::all, {}, "a"); }),
             "vocabulary: `a`: proposals go from 0 to 63");
-  EXPECT_EQ(refusal([](Vocabulary& v) { v.state("a", 8, "a"); }),
-            "vocabulary: `a`: states go from 0 to 7");
+  EXPECT_EQ(refusal([](Vocabulary& v) { v.state("a", 7, "a"); }),
+            "vocabulary: `a`: states go from 0 to 6");
   EXPECT_EQ(refusal([](Vocabulary& v) { v.span("a", 256, "a"); }),
             "vocabulary: `a`: spans go from 0 to 255");
   EXPECT_EQ(refusal([](Vocabulary& v) { v.period("a", 256, "a"); }),

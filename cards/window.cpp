@@ -92,20 +92,16 @@ bool anything_waits(const Run& run, int window) {
   return false;
 }
 
-bool concerned_by(const Concerns& concerns, ClauseKind kind, int id) {
-  if (kind == ClauseKind::replacement) return Concerns::among(concerns.proposals, id);
-  return Concerns::among(kind == ClauseKind::activated ? concerns.uses : concerns.triggers, id);
+Asked asked_of(ClauseKind kind) {
+  if (kind == ClauseKind::replacement) return Asked::proposal;
+  return kind == ClauseKind::activated ? Asked::use : Asked::trigger;
 }
 
 // The clauses of that kind in play that answer to the window or proposal `id` and can be carried
 // out.
 void collect_clauses(Run& run, ClauseKind kind, int id, AllPending& all) {
   const Type type = kind == ClauseKind::replacement ? kProposal : kWindow;
-  const Listeners::Row listens =
-      run.pack.listeners.row(kind == ClauseKind::replacement ? Listeners::proposal
-                             : kind == ClauseKind::activated ? Listeners::use
-                                                             : Listeners::trigger,
-                             id);
+  const Listeners::Row listens = run.pack.listeners.row(asked_of(kind), id);
   for (int i = 0; i < run.in_play.size(); ++i) {
     const std::uint16_t card = run.in_play[i].card;
     if (card == kNoCard || !listens[card]) continue;
@@ -227,7 +223,7 @@ bool carry_out_pending(Run& run, const AllPending& all, const Pending& pending, 
 }  // namespace
 
 void fire(Run& run, int window, const Occasion& about, const Also& also) {
-  const bool triggers = concerned_by(run.concerns(), ClauseKind::trigger, window);
+  const bool triggers = run.concerns().has(Asked::trigger, window);
   if (!triggers && also.effect == nullptr && !anything_waits(run, window)) return;
   const Opened opened(run);
   const Scene scene(run, about);
@@ -245,7 +241,7 @@ void fire(Run& run, int window, const Occasion& about, const Also& also) {
 }
 
 void add_uses(Run& run, int window, const Occasion& about, int actor, Options& options) {
-  if (!concerned_by(run.concerns(), ClauseKind::activated, window)) return;
+  if (!run.concerns().has(Asked::use, window)) return;
   const Scene scene(run, about);
   AllPending all;
   collect_clauses(run, ClauseKind::activated, window, all);
@@ -254,7 +250,7 @@ void add_uses(Run& run, int window, const Occasion& about, int actor, Options& o
 }
 
 void offer(Run& run, int window, const Occasion& about) {
-  if (!concerned_by(run.concerns(), ClauseKind::activated, window)) return;
+  if (!run.concerns().has(Asked::use, window)) return;
   const Opened opened(run);
   const Scene scene(run, about);
   std::vector<Option> used;
@@ -327,7 +323,7 @@ AllPending takers_of(Run& run, AllPending& all) {
 }  // namespace
 
 bool replace(Run& run, int proposal, const Occasion& about) {
-  if (!concerned_by(run.concerns(), ClauseKind::replacement, proposal)) return false;
+  if (!run.concerns().has(Asked::proposal, proposal)) return false;
   const Opened opened(run);
   const Proposed proposed(run);
   const Scene scene(run, about);

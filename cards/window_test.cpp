@@ -114,6 +114,64 @@ TEST(Order, OfDifferentOwnersIsNobodysChoice) {
   EXPECT_EQ(evening.state.darkness, 5);
 }
 
+TEST(Order, IsAskedOfTwoClausesOfOneCard) {
+  Evening evening(power("both", "on bell: douse\non bell: draw(1)"));
+  const int both = evening.put("both", 0);
+  evening.decider = engine::ScriptedDecider({{0, evening.use(both, 1)}});
+  fire(evening.run, kBell, {});
+  EXPECT_TRUE(evening.decider.finished()) << "the one may end what the other needs";
+}
+
+TEST(Order, HoldsForAnEffectOfTheGameInTheSameMoment) {
+  Evening evening(power("rise", "on bell: darken(3)") + power("double", "action: douse") +
+                  power("read", "action: draw(1)"));
+  const int rise = evening.put("rise", 0);
+  const auto also = [&](const char* card) -> Also {
+    const Speaker speaker = evening.loose(card, 0);
+    return {speaker, 0, &evening.pack.cards[speaker.source.card].clauses[0].body};
+  };
+  evening.state.darkness = 1;
+  evening.decider = engine::ScriptedDecider({{0, evening.use(rise)}});
+  fire(evening.run, kBell, {.subject = 0}, also("double"));
+  EXPECT_TRUE(evening.decider.finished());
+  EXPECT_EQ(evening.state.darkness, 8);
+  fire(evening.run, kBell, {.subject = 0}, also("read"));
+  EXPECT_EQ(evening.state.darkness, 11) << "nothing meets, so nothing is asked";
+  fire(evening.run, kRolled, {.subject = 0}, also("double"));
+  EXPECT_EQ(evening.state.darkness, 22) << "it happens though no card answers";
+}
+
+TEST(Asleep, NoneOfTheClausesIsAlive) {
+  Evening evening(power("a",
+                        "always: dice(1)\non bell: darken(3)\nuse rolled: gain(grace, 1)\n"
+                        "instead of wound: prevent"));
+  const int a = evening.put("a", 0);
+  evening.state.in_play[a].states = kAsleep;
+  EXPECT_EQ(evening.ask(0, kDice, 2), 2);
+  fire(evening.run, kBell, {});
+  offer(evening.run, kRolled, {.subject = 0});
+  EXPECT_FALSE(replace(evening.run, kWound, {.subject = 0}));
+  EXPECT_EQ(usable(evening.run, {.subject = 0}, evening.run.speaker(a), 2), Usable::asleep);
+  EXPECT_EQ(evening.state.darkness, 0);
+  evening.state.in_play[a].states = 0;
+  EXPECT_EQ(evening.ask(0, kDice, 2), 3);
+}
+
+TEST(InPlay, CardsThatComeAndGoAreHeardAtOnce) {
+  Evening evening(power("rise", "on bell: darken(3)") + power("fog", "always: dice(1)"));
+  evening.put("fog", 0);
+  fire(evening.run, kBell, {});
+  const Source rise = evening.loose("rise", 0).source;
+  const int instance = enter_play(evening.run, rise);
+  fire(evening.run, kBell, {});
+  EXPECT_EQ(evening.state.darkness, 3);
+  leave_play(evening.run, instance);
+  fire(evening.run, kBell, {});
+  EXPECT_EQ(evening.state.darkness, 3);
+  EXPECT_FALSE(evening.run.concerns().has(Asked::trigger, kBell));
+  EXPECT_EQ(enter_play(evening.run, rise), instance) << "slots are used again";
+}
+
 TEST(Later, HappensOnceWithinItsSpan) {
   Evening evening(power("kit", "action: later(round, rolled, gain(grace, 2))"));
   const int kit = evening.put("kit", 1);
@@ -175,6 +233,23 @@ TEST(Offer, GoesToWhomTheWindowNames) {
   evening.decider = engine::ScriptedDecider({{2, evening.use(inspire)}});
   offer(evening.run, kTargetRolls, {.subject = 2});
   EXPECT_TRUE(evening.decider.finished());
+}
+
+TEST(Offer, IsNotMadeAgainstAStandingOrder) {
+  Evening evening(power("magic",
+                        "use bell pay discard: gain(grace, 1)\n"
+                        "may on rolled: gain(secrecy, 1)\ninstead of wound pay discard: prevent"));
+  evening.put("magic", 0);
+  evening.run.ordered = Order::never;
+  offer(evening.run, kBell, {});
+  fire(evening.run, kRolled, {.subject = 0});
+  EXPECT_FALSE(replace(evening.run, kWound, {.subject = 0}));
+  EXPECT_EQ(evening.has(0, kSecrecy), 3);
+  evening.run.ordered = Order::always;
+  fire(evening.run, kRolled, {.subject = 0});
+  EXPECT_EQ(evening.has(0, kSecrecy), 4);
+  offer(evening.run, kBell, {});
+  EXPECT_EQ(evening.has(0, kGrace), 6);
 }
 
 TEST(Offer, CanBeAddedToOptionsOfTheGame) {

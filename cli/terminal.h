@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "engine/columns.h"
+
 namespace gloam::cli {
 
 // `clears`: a person sits at a screen, so every question gets a fresh one. Otherwise answers come
@@ -15,9 +17,8 @@ struct Terminal {
   bool clears = false;
   bool colour = false;
 
-  std::string dim(std::string_view text) const { return painted(text, "2"); }
-  std::string bold(std::string_view text) const { return painted(text, "1"); }
-  std::string painted(std::string_view text, std::string_view ansi) const;
+  std::string dim(std::string_view text) const { return engine::Ink{colour}(engine::kDim, text); }
+  std::string bold(std::string_view text) const { return engine::Ink{colour}(engine::kBold, text); }
   void clear() const;
   // How many lines fit on a page: all there are where nothing is cleared.
   std::size_t rows() const;
@@ -27,12 +28,9 @@ struct Terminal {
 // (https://no-color.org).
 Terminal standard_terminal(bool colour_wanted);
 
-inline constexpr std::size_t kColumns = 100;
-
-// How many columns the text takes; one for each character.
-std::size_t width(std::string_view text);
-std::string padded(std::string text, std::size_t columns);
-// The words of the text in lines that end before the last column, each line after `indent`.
-std::string wrapped(std::string_view text, std::size_t indent, std::size_t columns = kColumns);
+inline constexpr std::size_t kColumns = engine::kScreenColumns;
+using engine::padded;
+using engine::width;
+using engine::wrapped;
 
 }  // namespace gloam::cli

@@ -70,8 +70,7 @@ void Table::offer_power(HeroIndex h, int instance, int clause, Options& options)
   }
 }
 
-// False if the hero does nothing.
-bool Table::act(HeroIndex h, Option choice) {
+void Table::act(HeroIndex h, Option choice) {
   switch (choice.verb) {
     case kTravel:
       travel(h, static_cast<Place>(choice.a));
@@ -100,9 +99,8 @@ bool Table::act(HeroIndex h, Option choice) {
       use_power(h, choice);
       break;
     default:
-      return false;
+      break;  // he does nothing
   }
-  return true;
 }
 
 void Table::use_power(HeroIndex h, Option choice) {

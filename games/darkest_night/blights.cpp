@@ -60,7 +60,7 @@ void Table::create_blight(Place place) {
 void Table::destroy_blight(int instance, HeroIndex by, Rule rule) {
   if (halted_) return;
   const cards::Source blight = s.in_play[instance];
-  cards::leave_play(run_, instance);
+  leave_play(instance);
   --s.blights_at[blight.place];
   tell_all(say::blight_destroyed, rule, pack.numbers[blight.card], blight.place);
   open(kBlightDestroyed, {.subject = by, .place = blight.place});

@@ -159,16 +159,7 @@ TEST(DarkestNightBlights, AttackingTheBlightItselfCanDestroyIt) {
 }
 
 // Blights that change what else is there, so that it can be seen when monsters are looked for.
-constexpr std::string_view kUnquietGround = R"toml([pack]
-format = 1
-game = "darkest-night"
-id = "unquiet-ground"
-title = "Unquiet Ground"
-version = "1"
-vocabulary = 1
-extends = "darkest-night"
-
-[leeching_idol]
+constexpr std::string_view kUnquietGround = R"toml([leeching_idol]
 name = "Sinkhole"
 kind = "blight"
 power = 6
@@ -341,21 +332,13 @@ TEST(DarkestNightBlights, TheTokensFillTheWholeBoardAndOneMoreIsTheDefeat) {
 
 TEST(DarkestNightBlights, APackWithFewerThanTwentyEightTokensIsRefused) {
   PROVES("dn.ruling.14");
-  std::string few = R"toml([pack]
-format = 1
-game = "darkest-night"
-id = "few"
-title = "Few Tokens"
-version = "1"
-vocabulary = 1
-extends = "darkest-night"
-)toml";
+  std::string few;
   for (const char* const id : {"dark_fog", "shades", "tolling_bell", "blood_altar", "ghoul_den"})
     few += "\n[" + std::string(id) +
            "]\nname = \"Rare\"\nkind = \"blight\"\npower = 4\ntokens = 1\nflavour = \"Seldom.\"\n"
            "rules = \"defense: wound\"\n";
   engine::Complaints complaints;
-  const cards::PackFile file{"few.toml", few};
+  const cards::PackFile file{"few.toml", testing::extended(few)};
   EXPECT_FALSE(load({&file, 1}, complaints).has_value());
   std::string all;
   for (const engine::Complaint& complaint : complaints) all += to_string(complaint) + "\n";

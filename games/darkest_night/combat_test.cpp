@@ -300,16 +300,7 @@ TEST(DarkestNightWounds, AnEffectMayPreventIt) {
 }
 
 // Wounds that no combat brings.
-constexpr std::string_view kFallingStones = R"([pack]
-format = 1
-game = "darkest-night"
-id = "falling-stones"
-title = "Falling Stones"
-version = "1"
-vocabulary = 1
-extends = "darkest-night"
-
-[rockfall]
+constexpr std::string_view kFallingStones = R"([rockfall]
 name = "Rockfall"
 kind = "event"
 flavour = "It was only a matter of standing there."

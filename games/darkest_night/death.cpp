@@ -10,7 +10,7 @@ void Table::die(HeroIndex h) {
   drop_belongings(h);
   for (int i = 0; i < s.in_play.size(); ++i) {
     if (s.in_play[i].owner == h) {
-      cards::leave_play(run_, i);
+      leave_play(i);
     } else if (s.in_play[i].target == h && s.in_play[i].owner != cards::kNoOwner) {
       deactivate(i);
     }
@@ -56,10 +56,7 @@ void Table::drop_belongings(HeroIndex h) {
     cards::Source& source = s.in_play[i];
     if (source.owner != h || !pack.is_item(source.card)) continue;
     tell_all(say::dropped, "dn.death.4"_rule, source.card, place, 1);
-    source.owner = cards::kNoOwner;
-    source.place = place;
-    source.states = cards::kAsleep;
-    source.game[1] = 0;
+    lay_down(i, place);
   }
 }
 

@@ -13,16 +13,7 @@ using testing::Arranged;
 using testing::night;
 
 // Gains without a limit, and a power that is paid for with grace.
-constexpr std::string_view kBargains = R"toml([pack]
-format = 1
-game = "darkest-night"
-id = "bargains"
-title = "Bargains"
-version = "1"
-vocabulary = 1
-extends = "darkest-night"
-
-[long_night]
+constexpr std::string_view kBargains = R"toml([long_night]
 name = "Long Night"
 kind = "event"
 flavour = "Nobody saw anything, least of all you."

@@ -27,6 +27,11 @@ void Table::find(HeroIndex h, CardIndex card) {
 
 void Table::discard_item(int instance) {
   tell_all(say::discarded, "dn.item.2"_rule, s.in_play[instance].owner, card_of(instance));
+  leave_play(instance);
+}
+
+void Table::leave_play(int instance) {
+  if (s.combat.tactic == instance) s.combat.tactic = kNone;
   cards::leave_play(run_, instance);
 }
 
@@ -141,13 +146,11 @@ bool Table::trade(Seat seat, Option choice, Trades& done) {
   }
 }
 
-namespace {
-
 // Things to choose from, as options, with where each is: an instance, or a key.
-struct Choices {
+struct Table::Things {
   static constexpr int kKey = -1;
   std::array<Option, 40> options;
-  std::array<int, 40> what;
+  std::array<int, 40> instances;
   std::size_t size = 0;
 
   void add(int card, int instance) {
@@ -156,34 +159,44 @@ struct Choices {
     int copy = 1;
     for (std::size_t i = 0; i < size; ++i) copy += options[i].a == card ? 1 : 0;
     options[size] = {kHandOver, card, copy};
-    what[size++] = instance;
+    instances[size++] = instance;
   }
   std::span<const Option> span() const { return {options.data(), size}; }
+  // Calls act(card, instance) for each of the chosen.
+  void each(std::uint64_t chosen, const auto& act) const {
+    for (std::size_t i = 0; i < size; ++i)
+      if ((chosen >> i & 1) != 0) act(options[i].a, instances[i]);
+  }
 };
 
-}  // namespace
-
-void Table::hand_over(HeroIndex from, HeroIndex to) {
-  Choices choices;
-  for (int i = 0; i < hero(from).keys; ++i) choices.add(pack.key, Choices::kKey);
+// What the hero could part with; his relic only if the receiver may have one.
+Table::Things Table::things_of(HeroIndex h, bool relic_too) const {
+  Things things;
+  for (int i = 0; i < hero(h).keys; ++i) things.add(pack.key, Things::kKey);
   for (int i = 0; i < s.in_play.size(); ++i) {
     const cards::Source& source = s.in_play[i];
-    const bool loose = source.owner == from && pack.is_item(source.card) && !locked(i);
-    if (loose && (source.card != pack.relic || !carries_relic(to))) choices.add(source.card, i);
+    const bool loose = source.owner == h && pack.is_item(source.card) && !locked(i);
+    if (loose && (relic_too || source.card != pack.relic)) things.add(source.card, i);
   }
-  const std::uint64_t chosen = choose_several(seat_of(from), ask::hand_over, choices.span(), 1,
-                                              static_cast<int>(choices.size), {from, to});
+  return things;
+}
+
+std::uint64_t Table::choose_things(HeroIndex h, const engine::Ask& ask, const Things& things,
+                                   int beside) {
+  return choose_several(seat_of(h), ask, things.span(), 1, static_cast<int>(things.size),
+                        {h, beside});
+}
+
+void Table::hand_over(HeroIndex from, HeroIndex to) {
+  const Things things = things_of(from, !carries_relic(to));
+  const std::uint64_t chosen = choose_things(from, ask::hand_over, things, to);
   if (!accepts(from, to)) return;
-  for (std::size_t i = 0; i < choices.size; ++i) {
-    if ((chosen >> i & 1) == 0) continue;
-    tell_all(say::handed, "dn.item.3"_rule, from, to, choices.options[i].a, 1);
-    if (choices.what[i] == Choices::kKey) {
-      --hero(from).keys;
-      ++hero(to).keys;
-    } else {
-      give_item(choices.what[i], to);
-    }
-  }
+  things.each(chosen, [&](int card, int instance) {
+    tell_all(say::handed, "dn.item.3"_rule, from, to, card);
+    if (instance != Things::kKey) return give_item(instance, to);
+    --hero(from).keys;
+    ++hero(to).keys;
+  });
 }
 
 // Between two players the receiver agrees first (dn.ruling.23).
@@ -219,33 +232,33 @@ void Table::swap_relics(HeroIndex one, HeroIndex two) {
 }
 
 void Table::store(HeroIndex h) {
-  Choices choices;
-  for (int i = 0; i < hero(h).keys; ++i) choices.add(pack.key, Choices::kKey);
-  for (int i = 0; i < s.in_play.size(); ++i)
-    if (s.in_play[i].owner == h && pack.is_item(s.in_play[i].card) && !locked(i))
-      choices.add(s.in_play[i].card, i);
-  const std::uint64_t chosen = choose_several(seat_of(h), ask::store, choices.span(), 1,
-                                              static_cast<int>(choices.size), {h});
-  for (std::size_t i = 0; i < choices.size; ++i) {
-    if ((chosen >> i & 1) == 0) continue;
-    tell_all(say::stored, "dn.item.5"_rule, h, choices.options[i].a, 1);
-    if (choices.what[i] == Choices::kKey) {
+  const Place place = place_of(h);
+  const Things things = things_of(h, true);
+  things.each(choose_things(h, ask::store, things), [&](int card, int instance) {
+    tell_all(say::stored, "dn.item.5"_rule, h, card);
+    if (instance == Things::kKey) {
       --hero(h).keys;
-      ++s.keys_at[place_of(h)];
-      continue;
+      ++s.keys_at[place];
+    } else {
+      lay_down(instance, place);
     }
-    cards::Source& source = s.in_play[choices.what[i]];
-    source.owner = cards::kNoOwner;
-    source.place = place_of(h);
-    source.states = cards::kAsleep;
-  }
+  });
   check_ritual();
+}
+
+// Nobody carries it any more, and it does nothing where it lies.
+void Table::lay_down(int instance, Place place) {
+  cards::Source& source = s.in_play[instance];
+  source.owner = cards::kNoOwner;
+  source.place = place;
+  source.states = cards::kAsleep;
+  source.game[1] = 0;
 }
 
 void Table::take(HeroIndex h) {
   const Place place = place_of(h);
-  Choices choices;
-  for (int i = 0; i < s.keys_at[place]; ++i) choices.add(pack.key, Choices::kKey);
+  Things things;
+  for (int i = 0; i < s.keys_at[place]; ++i) things.add(pack.key, Things::kKey);
   bool relic_listed = carries_relic(h);
   for (int i = 0; i < s.in_play.size(); ++i) {
     const cards::Source& source = s.in_play[i];
@@ -254,21 +267,15 @@ void Table::take(HeroIndex h) {
     if (!lies || (source.game[0] & (kFaceDown | kLocked)) != 0) continue;
     if (source.card == pack.relic && relic_listed) continue;
     relic_listed |= source.card == pack.relic;
-    choices.add(source.card, i);
+    things.add(source.card, i);
   }
-  const std::uint64_t chosen = choose_several(seat_of(h), ask::take, choices.span(), 1,
-                                              static_cast<int>(choices.size), {h, place});
   const auto rule = place == pack.monastery ? "dn.item.6"_rule : "dn.death.5"_rule;
-  for (std::size_t i = 0; i < choices.size; ++i) {
-    if ((chosen >> i & 1) == 0) continue;
-    tell_all(say::took, rule, h, choices.options[i].a, 1);
-    if (choices.what[i] == Choices::kKey) {
-      --s.keys_at[place];
-      ++hero(h).keys;
-    } else {
-      give_item(choices.what[i], h);
-    }
-  }
+  things.each(choose_things(h, ask::take, things, place), [&](int card, int instance) {
+    tell_all(say::took, rule, h, card);
+    if (instance != Things::kKey) return give_item(instance, h);
+    --s.keys_at[place];
+    ++hero(h).keys;
+  });
 }
 
 }  // namespace gloam::games::darkest_night

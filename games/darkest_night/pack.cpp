@@ -152,6 +152,11 @@ class Reader {
     if (!routes.empty() && routes.size() != 6) complain(card, "routes are six, one for each face");
     for (std::size_t i = 0; i < std::min<std::size_t>(6, routes.size()); ++i)
       location.routes[i] = named(card, routes[i], CardKind::location);
+    const auto chart = card.numbers("chart");
+    if (chart.size() == 2) {
+      location.column = chart[0];
+      location.row = chart[1];
+    }
     if (card.number("refuge") != 0) pack_.monastery = here;
     if (card.number("lair") != 0) pack_.lair = here;
     if (!card.clauses.empty()) pack_.laws.push_back(index);

@@ -43,6 +43,8 @@ struct Location {
   std::int8_t difficulty = 0;   // of searching; 0: impossible
   bool relic = false;
   std::array<Place, 6> routes{};  // where a die leads the Necromancer
+  int column = 0;                 // on a chart of three by three, from 1; 0: not on it
+  int row = 0;
 };
 
 struct HeroCard {

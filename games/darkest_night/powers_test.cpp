@@ -16,15 +16,6 @@ using ::testing::ElementsAre;
 using testing::night;
 
 constexpr std::string_view kWithOddPowers = R"toml(
-[pack]
-format = 1
-game = "darkest-night"
-id = "odd"
-title = "Odd powers"
-version = "1"
-vocabulary = 1
-extends = "darkest-night"
-
 [vow]
 name = "Vow"
 kind = "action"

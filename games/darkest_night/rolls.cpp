@@ -21,6 +21,20 @@ int highest(const Roll& roll) {
   return best;
 }
 
+// What the dice are counted by.
+engine::Rule rule_of(RollKind kind) {
+  switch (kind) {
+    case RollKind::search:
+      return "dn.act.search.2"_rule;
+    case RollKind::pray:
+      return "dn.act.pray.2"_rule;
+    case RollKind::other:
+      return "dn.power.8"_rule;
+    default:
+      return "dn.combat.13"_rule;
+  }
+}
+
 }  // namespace
 
 std::int32_t packed(const Faces& faces) {
@@ -57,7 +71,7 @@ int Table::finish_roll() {
     tell_all(say::rolled_named, "dn.sig.weakness.1"_rule, h, s.roll.named, s.roll.named_bonus,
              packed(s.roll.faces), s.roll.target);
   } else {
-    tell_all(say::rolled, "dn.combat.13"_rule, h, packed(s.roll.faces), s.roll.target);
+    tell_all(say::rolled, rule_of(s.roll.kind), h, packed(s.roll.faces), s.roll.target);
   }
   open(kRollShown, about(h));
   count_successes();
@@ -92,7 +106,7 @@ void Table::count_successes() {
   // The relic's bonus goes to the highest die, after bonuses bound to a die (dn.ruling.12).
   if (roll.relic != 0 && highest(roll) + 1 == roll.target) ++count;
   roll.successes = static_cast<std::uint8_t>(count);
-  tell_all(say::counted, "dn.combat.14"_rule, roll.roller, count);
+  tell_all(say::counted, rule_of(roll.kind), roll.roller, count);
 }
 
 void Table::keep_dice(HeroIndex h, int n) {

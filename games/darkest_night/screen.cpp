@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/columns.h"
 #include "engine/lines.h"
 #include "games/darkest_night/view.h"
 
@@ -13,45 +14,22 @@ using Lines = std::vector<std::string>;
 
 constexpr std::size_t kWidth = 98;
 
-// ANSI colours, or nothing.
-struct Ink {
-  bool colour;
-  std::string operator()(std::string_view code, const std::string& text) const {
-    return colour && !text.empty() ? "\033[" + std::string(code) + "m" + text + "\033[0m" : text;
-  }
-};
-constexpr std::string_view kBold = "1";
-constexpr std::string_view kDim = "2";
-constexpr std::string_view kRed = "31";
-constexpr std::string_view kGold = "33";
+using engine::Ink;
+using engine::kBold;
+using engine::kDim;
+using engine::kGold;
+using engine::kRed;
+using engine::padded;
+using engine::width;
 
 // --- Setting text ---
 
-// How many columns the text takes: colours none, every character one.
-std::size_t columns(std::string_view text) {
-  std::size_t count = 0;
-  bool colouring = false;
-  for (const char c : text) {
-    const bool begins = (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-    if (c == '\033') colouring = true;
-    if (!colouring && begins) ++count;
-    if (c == 'm') colouring = false;
-  }
-  return count;
-}
-
-std::string padded(std::string text, std::size_t width, char with = ' ') {
-  const std::size_t taken = columns(text);
-  if (taken < width) text.append(width - taken, with);
-  return text;
-}
-
-// The pieces, each unbroken, in lines of at most `width` columns.
-Lines flowed(const Lines& pieces, std::size_t width, const std::string& between) {
+// The pieces, each unbroken, in lines of at most `most` columns.
+Lines flowed(const Lines& pieces, std::size_t most, const std::string& between) {
   Lines lines;
   for (const std::string& piece : pieces) {
-    const std::size_t more = columns(between) + columns(piece);
-    if (!lines.empty() && columns(lines.back()) + more <= width) {
+    const std::size_t more = width(between) + width(piece);
+    if (!lines.empty() && width(lines.back()) + more <= most) {
       lines.back() += between + piece;
     } else {
       if (!lines.empty()) lines.back() += between.substr(0, between.find(' '));
@@ -127,10 +105,6 @@ constexpr std::size_t kColumns = 3;
 constexpr std::size_t kRows = 3;
 constexpr std::size_t kCellWidth = 33;
 
-// Where the places of the printed board stand, so that every road leads to a neighbouring cell.
-constexpr std::array<std::array<std::string_view, kColumns>, kRows> kChart = {
-    {{"mountains", "castle", "swamp"}, {"monastery", "village", "ruins"}, {"", "forest", ""}}};
-
 // Draws each place in its cell and the roads as lines. Places and roads that the chart has no room
 // for are told in words.
 class Land {
@@ -144,21 +118,25 @@ class Land {
       if (row + 1 < kRows) out += line_of(roads_below(row));
     }
     for (const PlaceShown& place : view_.places)
-      if (!on_chart(place.id)) out += in_words(place);
+      if (!on_chart(place)) out += in_words(place);
     return out;
   }
 
  private:
+  // Columns and rows count from 0 here; none of them is left of the first.
   const PlaceShown* at(std::size_t column, std::size_t row) const {
-    if (column >= kColumns || row >= kRows) return nullptr;
     for (const PlaceShown& place : view_.places)
-      if (place.id == kChart[row][column]) return &place;
+      if (on_chart(place) && static_cast<std::size_t>(place.column) == column + 1 &&
+          static_cast<std::size_t>(place.row) == row + 1) {
+        return &place;
+      }
     return nullptr;
   }
-  static bool on_chart(std::string_view id) {
-    return std::any_of(kChart.begin(), kChart.end(), [&](const auto& row) {
-      return std::find(row.begin(), row.end(), id) != row.end();
-    });
+  static bool on_chart(const PlaceShown& place) {
+    const auto within = [](int n, std::size_t most) {
+      return n > 0 && static_cast<std::size_t>(n) <= most;
+    };
+    return within(place.column, kColumns) && within(place.row, kRows);
   }
   static bool linked(const PlaceShown* from, const PlaceShown* to) {
     return from != nullptr && to != nullptr &&
@@ -218,7 +196,7 @@ class Land {
     Lines lines = {heading(place)};
     const Lines people = people_at(place);
     const std::string beside = " @ " + listed(people);
-    if (!people.empty() && columns(lines[0] + beside) < kCellWidth - 2) {
+    if (!people.empty() && width(lines[0] + beside) < kCellWidth - 2) {
       lines[0] += beside;
     } else {
       add(lines, " @ ", people);

@@ -15,15 +15,6 @@ using ::testing::ElementsAre;
 using testing::night;
 
 constexpr std::string_view kWithTornOath = R"toml(
-[pack]
-format = 1
-game = "darkest-night"
-id = "torn"
-title = "A torn oath"
-version = "1"
-vocabulary = 1
-extends = "darkest-night"
-
 [torn_oath]
 name = "Torn Oath"
 kind = "action"

@@ -187,6 +187,7 @@ class Table : public engine::Table {
 
   void find(HeroIndex hero, CardIndex card);
   void discard_item(int instance);
+  void leave_play(int instance);
   bool carries_relic(HeroIndex hero) const { return relic_of(hero) >= 0; }
   int relic_of(HeroIndex hero) const;
   void check_ritual();
@@ -230,8 +231,6 @@ class Table : public engine::Table {
   bool will_draw_event(HeroIndex h);
 
  private:
-  friend class Odds;
-
   // --- Setting up (setup.cpp) ---
 
   void choose_heroes();
@@ -252,6 +251,8 @@ class Table : public engine::Table {
   void event_phase();
   void action_phase();
   void turn_end();
+  void ignore_monsters(HeroIndex hero);
+  bool may_ignore(int instance, Place here) const;
   void finish_turn();
   void replace_hero(int slot, HeroIndex hero);
   void open(Window window, const cards::Occasion& about);
@@ -263,7 +264,7 @@ class Table : public engine::Table {
   engine::Options actions(HeroIndex hero);
   void offer_powers(HeroIndex hero, engine::Options& options);
   void offer_power(HeroIndex hero, int instance, int clause, engine::Options& options);
-  bool act(HeroIndex hero, engine::Option choice);
+  void act(HeroIndex hero, engine::Option choice);
   void travel(HeroIndex hero, Place to);
   void hide(HeroIndex hero);
   void pray(HeroIndex hero);
@@ -305,6 +306,10 @@ class Table : public engine::Table {
                     engine::Options& options);
   void offer_hand_over(HeroIndex from, HeroIndex to, const Holdings& all, engine::Options& options);
   bool trade(engine::Seat seat, engine::Option choice, Trades& done);
+  struct Things;
+  Things things_of(HeroIndex hero, bool relic_too) const;
+  std::uint64_t choose_things(HeroIndex hero, const engine::Ask& ask, const Things& things,
+                              int beside = 0);
   void hand_over(HeroIndex from, HeroIndex to);
   void swap_relics(HeroIndex one, HeroIndex two);
   void store(HeroIndex hero);
@@ -312,6 +317,7 @@ class Table : public engine::Table {
   bool may_take(HeroIndex hero, const Holdings& all) const;
   bool accepts(HeroIndex from, HeroIndex to);
   void give_item(int instance, HeroIndex to);
+  void lay_down(int instance, Place place);
   void lock(int instance) { s.in_play[instance].game[0] |= kLocked; }
   bool locked(int instance) const { return (s.in_play[instance].game[0] & kLocked) != 0; }
 

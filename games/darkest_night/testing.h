@@ -16,6 +16,15 @@
 
 namespace gloam::games::darkest_night::testing {
 
+// These cards as a pack that extends the game's own; a whole pack stays as it is.
+inline std::string extended(std::string_view cards) {
+  constexpr std::string_view kHead =
+      "[pack]\nformat = 1\ngame = \"darkest-night\"\nid = \"test\"\ntitle = \"Test\"\n"
+      "version = \"1\"\nvocabulary = 1\nextends = \"darkest-night\"\n";
+  const bool whole = cards.find("[pack]") != std::string_view::npos;
+  return (whole ? std::string() : std::string(kHead)) + std::string(cards);
+}
+
 // night().at("knight", "forest").power("knight", "charge").turn("knight").dice({5}): reads as the
 // rule it proves. At first the heroes named are in the monastery without any power, led by one
 // player, at their defaults; there are no blights; the Necromancer is in the castle; the relics lie
@@ -324,7 +333,7 @@ class Arranged final : public engine::Listener {
   static Pack load_pack(std::string_view extension) {
     engine::Complaints complaints;
     std::vector<cards::PackFile> files;
-    if (!extension.empty()) files.push_back({"test.toml", std::string(extension)});
+    if (!extension.empty()) files.push_back({"test.toml", extended(extension)});
     std::optional<Pack> loaded = load(files, complaints);
     for (const engine::Complaint& complaint : complaints) ADD_FAILURE() << to_string(complaint);
     return std::move(loaded).value();

@@ -207,37 +207,39 @@ void Table::action_phase() {
   s.phase = Phase::turn_end;
 }
 
+// Which monsters here the hero passes by, if something lets him.
+void Table::ignore_monsters(HeroIndex h) {
+  s.ignored.clear();
+  for (int left = cards::quantity(run_, about(h), kMonstersIgnored, 0); left > 0; --left) {
+    Options options = this->options();
+    for (int i = 0; i < s.in_play.size(); ++i) {
+      if (!may_ignore(i, place_of(h))) continue;
+      const Option ignore{kIgnore, pack.numbers[s.in_play[i].card]};
+      if (!options.contains(ignore)) options.add(ignore);
+    }
+    if (options.empty()) return;
+    options.add({engine::kPass});
+    const Option choice = ask(seat_of(h), ask::ignore, options, {h, left});
+    if (choice.verb == engine::kPass) return;
+    const CardIndex card = pack.blights[static_cast<std::size_t>(choice.a)].card;
+    int instance = 0;
+    while (s.in_play[instance].card != card || !may_ignore(instance, place_of(h))) ++instance;
+    s.ignored.put(static_cast<std::uint8_t>(instance));
+    tell_all(say::monster_ignored, "dn.power.8"_rule, h, card);
+  }
+}
+
+bool Table::may_ignore(int instance, Place here) const {
+  const cards::Source& source = s.in_play[instance];
+  return source.card != cards::kNoCard && source.place == here &&
+         pack.kinds[source.card] == CardKind::blight && pack.cards[source.card].has("monster") &&
+         !s.ignored.has(static_cast<std::uint8_t>(instance));
+}
+
 // Monsters are met, and what else the end of a turn brings, in the order the hero chooses.
 void Table::turn_end() {
   const HeroIndex h = turn_hero();
-  const Place here = place_of(h);
-  s.ignored.clear();
-  int ignored = cards::quantity(run_, about(h), kMonstersIgnored, 0);
-  while (ignored-- > 0 && !s.ignored.full()) {
-    Options options = this->options();
-    for (int i = 0; i < s.in_play.size(); ++i) {
-      const cards::Source& source = s.in_play[i];
-      const bool monster = source.card != cards::kNoCard && source.place == here &&
-                           pack.kinds[source.card] == CardKind::blight &&
-                           pack.cards[source.card].has("monster");
-      const Option ignore{kIgnore, pack.numbers[source.card == cards::kNoCard ? 0 : source.card]};
-      if (monster && !s.ignored.has(static_cast<std::uint8_t>(i)) && !options.contains(ignore))
-        options.add(ignore);
-    }
-    if (options.empty()) break;
-    options.add({engine::kPass});
-    const Option choice = ask(seat_of(h), ask::ignore, options, {h, ignored + 1});
-    if (choice.verb == engine::kPass) break;
-    const CardIndex card = pack.blights[static_cast<std::size_t>(choice.a)].card;
-    for (int i = 0; i < s.in_play.size(); ++i) {
-      const auto instance = static_cast<std::uint8_t>(i);
-      const bool it = s.in_play[i].card == card && s.in_play[i].place == here;
-      if (!it || s.ignored.has(instance)) continue;
-      s.ignored.put(instance);
-      tell_all(say::monster_ignored, "dn.power.8"_rule, h, card);
-      break;
-    }
-  }
+  ignore_monsters(h);
   open(kTurnEnd, about(h));
   if (!halted_) finish_turn();
 }

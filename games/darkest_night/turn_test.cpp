@@ -12,15 +12,6 @@ using testing::Arranged;
 using testing::night;
 
 constexpr std::string_view kWithCharms = R"toml(
-[pack]
-format = 1
-game = "darkest-night"
-id = "charms"
-title = "Charms"
-version = "1"
-vocabulary = 1
-extends = "darkest-night"
-
 [calming_charm]
 name = "Calming Charm"
 kind = "item"

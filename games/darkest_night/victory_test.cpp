@@ -181,16 +181,7 @@ TEST(DarkestNightDefeat, FourBlightsInTheMonasteryDoNotLose) {
 
 TEST(DarkestNightDefeat, BetweenTurnsNothingMoreIsAsked) {
   PROVES("dn.overrun.1");
-  auto game = Arranged({"knight", "prince"}, R"toml([pack]
-format = 1
-game = "darkest-night"
-id = "long-nights"
-title = "Long Nights"
-version = "1"
-vocabulary = 1
-extends = "darkest-night"
-
-[long_nights]
+  auto game = Arranged({"knight", "prince"}, R"toml([long_nights]
 name = "Long Nights"
 kind = "law"
 flavour = "They begin at noon."
@@ -237,16 +228,7 @@ TEST(DarkestNightDefeat, BlightsReachTheMonasteryOnlyByOverflowOrAtDarknessThirt
 // --- Both at once ---
 
 // Two summons that also darken the sky: one before, one after the journey.
-constexpr std::string_view kDarkSummons = R"toml([pack]
-format = 1
-game = "darkest-night"
-id = "dark-summons"
-title = "Dark Summons"
-version = "1"
-vocabulary = 1
-extends = "darkest-night"
-
-[royal_summons]
+constexpr std::string_view kDarkSummons = R"toml([royal_summons]
 name = "Summons before Night"
 kind = "action"
 hero = "prince"

@@ -140,6 +140,8 @@ class Viewing {
     PlaceShown shown;
     shown.id = place_id(place);
     shown.name = card(location.card).name;
+    shown.column = location.column;
+    shown.row = location.row;
     each_of(location.neighbours, [&](Place other) { shown.neighbours.push_back(place_id(other)); });
     if (place != pack_.monastery)
       for (const Place to : location.routes) shown.routes.push_back(place_id(to));
@@ -230,10 +232,7 @@ class Viewing {
       shown.foe = std::string(monster ? foe.text("monster") : std::string_view(foe.name));
     }
     shown.way = word(kWays, combat.way);
-    // A tactic may be gone before its combat is over: its hero died, or it was discarded.
-    const bool tactic =
-        combat.tactic != kNone && state_.in_play[combat.tactic].owner == combat.hero;
-    if (tactic) shown.tactic = card(state_.in_play[combat.tactic].card).name;
+    if (combat.tactic != kNone) shown.tactic = card(state_.in_play[combat.tactic].card).name;
     shown.strength = combat.strength;
     shown.awareness = combat.awareness;
     return shown;

@@ -70,6 +70,8 @@ BOOST_DESCRIBE_STRUCT(BlightShown, (), (id, card, name, power, monster, text))
 struct PlaceShown {
   std::string id;
   std::string name;
+  std::int32_t column = 0;  // where it stands on a chart, from 1; 0: nowhere
+  std::int32_t row = 0;
   std::vector<std::string> neighbours;
   std::vector<std::string> routes;  // where the Necromancer's die leads from here
   std::int32_t search = 0;          // as it is now; 0: impossible
@@ -81,8 +83,8 @@ struct PlaceShown {
   std::vector<std::string> heroes;
 };
 BOOST_DESCRIBE_STRUCT(PlaceShown, (),
-                      (id, name, neighbours, routes, search, hidden_relic, necromancer, keys,
-                       blights, items, heroes))
+                      (id, name, column, row, neighbours, routes, search, hidden_relic, necromancer,
+                       keys, blights, items, heroes))
 
 struct RollShown {
   std::string hero;

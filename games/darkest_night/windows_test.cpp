@@ -16,15 +16,6 @@ using testing::night;
 // An item for each window, which gives 2 grace there, and whatever else is asked for.
 std::string charms(std::string_view more = {}) {
   std::string pack = R"toml(
-[pack]
-format = 1
-game = "darkest-night"
-id = "charms"
-title = "Charms"
-version = "1"
-vocabulary = 1
-extends = "darkest-night"
-
 [feint]
 name = "Feint"
 kind = "tactic"

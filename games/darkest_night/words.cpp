@@ -502,6 +502,7 @@ void declare_kinds(Vocabulary& v) {
       .may_have("relic", FieldType::flag)
       .may_have("refuge", FieldType::flag)
       .may_have("lair", FieldType::flag)
+      .tells("chart", FieldType::numbers)
       .tells("cites");
   v.kind("law", "Law of the land").tells("cites");
   v.kind("hero", "Hero, grace {grace}, secrecy {secrecy}")

@@ -1,0 +1,41 @@
+#include "engine/columns.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/lines.h"
+
+namespace gloam::engine {
+namespace {
+
+TEST(Columns, CountCharactersNeitherBytesNorColours) {
+  EXPECT_EQ(width("−1 öl"), 5u);
+  EXPECT_EQ(width(Ink{true}(kRed, "öl") + "m"), 3u);
+  EXPECT_EQ(padded("öl", 4), "öl  ");
+  EXPECT_EQ(padded("a", 3, '-'), "a--");
+  EXPECT_EQ(padded("longer", 4), "longer");
+}
+
+TEST(Ink, IsSparedWhereNoColourIsWantedOrNothingSaid) {
+  EXPECT_EQ(Ink{false}(kBold, "dawn"), "dawn");
+  EXPECT_EQ(Ink{true}(kBold, ""), "");
+  EXPECT_EQ(Ink{true}(kBold, "dawn"), "\033[1mdawn\033[0m");
+}
+
+TEST(Wrapped, BreaksBetweenWordsBeforeTheLastColumn) {
+  std::string text;
+  for (int i = 0; i < 60; ++i) text += "lamp ";
+  const std::string out = wrapped(text, 4);
+  const auto lines = lines_of(out);
+  EXPECT_GT(lines.size(), 2u);
+  for (const std::string_view line : lines) {
+    EXPECT_LE(line.size(), kScreenColumns);
+    EXPECT_TRUE(line.starts_with("    lamp"));
+  }
+}
+
+TEST(Wrapped, KeepsTheLineBreaksOfTheText) {
+  EXPECT_EQ(wrapped("one two\nthree", 2, 7), "  one\n  two\n  three");
+}
+
+}  // namespace
+}  // namespace gloam::engine
