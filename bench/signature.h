@@ -4,9 +4,7 @@
 
 namespace gloam::bench {
 
-// Over the last positions of random games from fixed seeds, every game of the list with every
-// number of seats. A change that means to alter no behaviour keeps it; so do other compilers and
-// the page.
+// Over the signatures (engine/signature.h) of every game of the list.
 std::uint64_t signature();
 
 }  // namespace gloam::bench

@@ -8,6 +8,7 @@
 #include "cli/failure.h"
 #include "cli/figures.h"
 #include "cli/simulation.h"
+#include "engine/hash.h"
 
 namespace gloam::cli {
 namespace {
@@ -100,7 +101,7 @@ int run_bench(const BenchRequest& request, std::ostream& out) {
 }
 
 int print_signature(std::ostream& out) {
-  out << hex(bench::signature()) << "\n";
+  out << engine::hex(bench::signature()) << "\n";
   return kOk;
 }
 

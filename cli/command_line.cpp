@@ -33,6 +33,9 @@ class CommandLine {
     add_play();
     add_simulate();
     add_replay();
+    add_serve();
+    add_verify();
+    add_upkeep();
     add_pack();
     add_bench();
     add_lists();
@@ -81,6 +84,13 @@ class CommandLine {
         ->type_name("FILE")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  }
+  static void database_option(CLI::App* command, std::string& database) {
+    command
+        ->add_option("--database", database,
+                     "Where tables are kept: an SQLite file, or a postgresql:// address")
+        ->type_name("DATABASE")
+        ->capture_default_str();
   }
   static CLI::Option* game_option(CLI::App* command, const char* name, std::string& game) {
     return command->add_option(name, game, "The game; `gloam games` lists them")->type_name("GAME");
@@ -178,6 +188,97 @@ class CommandLine {
     packs_option(command, replay_.packs);
     colour_flag(command);
     leads_to(command, [this] { return replay(replay_, terminal()); });
+  }
+
+  void add_serve() {
+    CLI::App* command = add(app_, "serve", "Let people play in their browsers", "gloam serve");
+    database_option(command, serve_.database);
+    command->add_option("--listen", serve_.listen, "Address and port; 0.0.0.0:8080 for the network")
+        ->type_name("ADDRESS")
+        ->capture_default_str();
+    command
+        ->add_option("--metrics", serve_.metrics,
+                     "Address and port of figures for Prometheus; keep it private")
+        ->type_name("ADDRESS");
+    command
+        ->add_option("--public", serve_.public_address,
+                     "Where people find the server, such as https://example.org, if not there")
+        ->type_name("URL");
+    command
+        ->add_option("--origin", serve_.origins,
+                     "Another site whose pages may play here; may be given repeatedly")
+        ->type_name("URL")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    command->add_flag("--behind-proxy", serve_.behind_proxy,
+                      "Believe a proxy about the addresses of clients");
+    command->add_option("--workers", serve_.workers, "Threads for machine players")
+        ->type_name("N")
+        ->check(CLI::Range(1, 64))
+        ->capture_default_str();
+    command
+        ->add_option("--pace", serve_.pace,
+                     "How long a machine player waits before it answers, in milliseconds")
+        ->type_name("MS")
+        ->check(CLI::Range(0, 60'000))
+        ->capture_default_str();
+    packs_option(command, serve_.packs);
+    command->set_config("--config", "", "A file with these options, a line each: listen = \"...\"")
+        ->type_name("FILE");
+    leads_to(command, [this] { return serve(serve_, std::cout); });
+  }
+
+  void add_verify() {
+    CLI::App* command = add(app_, "verify", "Prove that the dice of a finished game were fair",
+                            "gloam verify evening.record");
+    file_option(command, "FILE", verify_.file, "The record of the game")->required();
+    command
+        ->add_option("--promise", verify_.promise,
+                     "The promise that the table showed before the first roll")
+        ->type_name("DIGITS");
+    packs_option(command, verify_.packs);
+    leads_to(command, [this] { return verify(verify_, std::cout); });
+  }
+
+  void add_upkeep() {
+    CLI::App* check =
+        add(app_, "check-upgrade", "Say which running tables this version could not go on with",
+            "gloam check-upgrade --database gloaming.db");
+    CLI::App* tables = add(app_, "tables", "List, delete and tidy up the tables of a server",
+                           "gloam tables prune --days 90");
+    tables->require_subcommand(1);
+    CLI::App* list = add(*tables, "list", "List the tables", "gloam tables list");
+    CLI::App* keep = add(*tables, "keep", "Keep the positions of all games, before an upgrade",
+                         "gloam tables keep");
+    CLI::App* erase = add(*tables, "delete", "Delete a table", "gloam tables delete 34kr528as28gn");
+    CLI::App* prune = add(*tables, "prune", "Delete tables that nobody touched for long",
+                          "gloam tables prune --days 90");
+    CLI::App* hush = add(*tables, "hush", "Remove a line of a table's chat",
+                         "gloam tables hush 34kr528as28gn --line 3");
+    CLI::App* unname = add(*tables, "unname", "Remove the name of somebody who sits at a table",
+                           "gloam tables unname 34kr528as28gn --seat 2");
+    for (CLI::App* command : {check, list, keep, erase, prune, hush, unname}) {
+      database_option(command, upkeep_.database);
+    }
+    for (CLI::App* command : {erase, hush, unname}) {
+      command->add_option("TABLE", upkeep_.table, "The end of its address")
+          ->type_name("TABLE")
+          ->required();
+    }
+    prune->add_option("--days", upkeep_.days, "How long nobody touched them")
+        ->type_name("N")
+        ->check(CLI::Range(1, 100'000))
+        ->capture_default_str();
+    prune->add_flag("--running", upkeep_.running, "Also games that are not over");
+    hush->add_option("--line", upkeep_.line, "Which line, from 1")->type_name("N")->required();
+    unname->add_option("--seat", upkeep_.seat, "Which seat, from 1")->type_name("N")->required();
+    leads_to(check, [this] { return check_upgrade(upkeep_, std::cout); });
+    leads_to(list, [this] { return list_tables(upkeep_, std::cout); });
+    leads_to(keep, [this] { return keep_positions(upkeep_, std::cout); });
+    leads_to(erase, [this] { return delete_table(upkeep_, std::cout); });
+    leads_to(prune, [this] { return prune_tables(upkeep_, std::cout); });
+    leads_to(hush, [this] { return hush_line(upkeep_, std::cout); });
+    leads_to(unname, [this] { return unname_seat(upkeep_, std::cout); });
   }
 
   void add_pack() {
@@ -304,6 +405,9 @@ class CommandLine {
   PlayRequest play_;
   SimulateRequest simulate_;
   ReplayRequest replay_;
+  ServeRequest serve_;
+  VerifyRequest verify_;
+  UpkeepRequest upkeep_;
   PackRequest pack_;
   BenchRequest bench_;
   bool signature_ = false;

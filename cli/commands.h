@@ -40,6 +40,45 @@ struct ReplayRequest {
 };
 int replay(const ReplayRequest& request, const Terminal& terminal);
 
+struct ServeRequest {
+  std::string database = "gloaming.db";
+  std::string listen = "127.0.0.1:8080";
+  std::string metrics = {};
+  std::string public_address = {};
+  std::vector<std::string> origins = {};
+  std::vector<std::string> packs = {};
+  bool behind_proxy = false;
+  int workers = 1;
+  int pace = 700;  // milliseconds
+};
+int serve(const ServeRequest& request, std::ostream& out);
+
+struct VerifyRequest {
+  std::string file;
+  std::vector<std::string> packs = {};
+  std::string promise = {};
+};
+int verify(const VerifyRequest& request, std::ostream& out);
+
+// Work on the database of a server.
+struct UpkeepRequest {
+  std::string database = "gloaming.db";
+  std::string table = {};
+  int days = 90;
+  bool running = false;
+  int line = 0;
+  int seat = 0;
+};
+// Lists the running tables that this program cannot go on with.
+int check_upgrade(const UpkeepRequest& request, std::ostream& out);
+int list_tables(const UpkeepRequest& request, std::ostream& out);
+// Keeps the positions of all games that go on, before an upgrade.
+int keep_positions(const UpkeepRequest& request, std::ostream& out);
+int delete_table(const UpkeepRequest& request, std::ostream& out);
+int prune_tables(const UpkeepRequest& request, std::ostream& out);
+int hush_line(const UpkeepRequest& request, std::ostream& out);
+int unname_seat(const UpkeepRequest& request, std::ostream& out);
+
 struct PackRequest {
   std::vector<std::string> files = {};
   std::string game = {};                // empty: the game the file names

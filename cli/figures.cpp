@@ -15,12 +15,6 @@ std::string fixed(double value, int digits) {
 
 std::string percent(double share, int digits) { return fixed(100 * share, digits) + "%"; }
 
-std::string hex(std::uint64_t number) {
-  std::ostringstream out;
-  out << std::hex << std::setfill('0') << std::setw(16) << number;
-  return out.str();
-}
-
 Interval wilson(std::uint64_t wins, std::uint64_t games) {
   if (games == 0) return {0, 1};
   constexpr double kDeviations = 1.959964;  // on both sides of 95% of a normal distribution

@@ -8,8 +8,6 @@ namespace gloam::cli {
 std::string fixed(double value, int digits);
 // "33%", "49.7%".
 std::string percent(double share, int digits = 0);
-// 16 digits.
-std::string hex(std::uint64_t number);
 
 // A share that was observed, and the range that holds the true one 95 times of 100.
 struct Interval {

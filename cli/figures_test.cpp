@@ -12,11 +12,6 @@ TEST(Figures, AreRoundedToTheDigitsAskedFor) {
   EXPECT_EQ(percent(0.4987, 2), "49.87%");
 }
 
-TEST(Figures, AHashHasSixteenDigits) {
-  EXPECT_EQ(hex(0xabc), "0000000000000abc");
-  EXPECT_EQ(hex(~std::uint64_t{0}), "ffffffffffffffff");
-}
-
 TEST(Wilson, AgreesWithPublishedValues) {
   const Interval half = wilson(50, 100);
   EXPECT_NEAR(half.low, 0.4038, 0.0001);

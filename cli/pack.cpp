@@ -8,14 +8,12 @@
 #include <ostream>
 #include <thread>
 
-#include "cards/document.h"
 #include "cards/manual.h"
-#include "cards/report.h"
 #include "cli/commands.h"
 #include "cli/failure.h"
 #include "cli/interrupt.h"
 #include "cli/page.h"
-#include "engine/spelling.h"
+#include "games/head.h"
 
 namespace gloam::cli {
 namespace {
@@ -30,44 +28,11 @@ struct Reading {
   engine::Complaints warnings = {};
 };
 
-// What the [pack] table says that is needed before the pack can be loaded.
-struct Head {
-  const games::Entry* game = nullptr;
-  bool extends = false;
-};
-
-// None, and complaints, if the file does not say which game it is for.
-std::optional<Head> read_head(const PackFile& file, const std::string& game,
-                              engine::Complaints& complaints) {
-  engine::Complaints notes;
-  cards::Report report(file, complaints, notes);
-  const std::optional<cards::Document> document = cards::read_document(file, report);
-  if (!document) return std::nullopt;
-  const auto head = std::find_if(document->begin(), document->end(),
-                                 [](const cards::Section& s) { return s.name == "pack"; });
-  const cards::Entry* named = head == document->end() ? nullptr : head->find("game");
-  const bool extends = head != document->end() && head->find("extends") != nullptr;
-  if (!game.empty()) return Head{&find_game(game), extends};
-
-  const std::string* name = named == nullptr ? nullptr : named->value.text();
-  if (name == nullptr) {
-    report.complain(named == nullptr ? cards::FilePlace{1, 1} : named->value.at,
-                    "the pack does not say its game: write `game = \"NAME\"` under `[pack]`");
-    return std::nullopt;
-  }
-  const games::Entry* entry = games::find(*name);
-  if (entry == nullptr) {
-    report.complain(named->value.at,
-                    "there is no game `" + *name + "`" + engine::did_you_mean(*name, game_names()));
-    return std::nullopt;
-  }
-  return Head{entry, extends};
-}
-
 Reading read_pack(const std::string& path, const PackRequest& request) {
   Reading reading{path};
   PackFile file{path, read_file(path)};
-  const std::optional<Head> head = read_head(file, request.game, reading.complaints);
+  const games::Entry* const named = request.game.empty() ? nullptr : &find_game(request.game);
+  const std::optional<games::Head> head = games::read_head(file, named, reading.complaints);
   if (!head) return reading;
   std::vector<PackFile> files;
   if (head->extends) {

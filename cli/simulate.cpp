@@ -13,6 +13,7 @@
 #include "cli/figures.h"
 #include "cli/interrupt.h"
 #include "cli/simulation.h"
+#include "engine/hash.h"
 
 namespace gloam::cli {
 namespace {
@@ -126,7 +127,7 @@ void print_summary(std::ostream& out, const Plan& plan, const Simulation& result
   print_row(out, "games/s", fixed(games / seconds, 0));
   print_seats(out, result, plan.setup.seats);
   print_endings(out, result, plan.game.rules());
-  print_row(out, "result hash", hex(result.hash));
+  print_row(out, "result hash", engine::hex(result.hash));
 }
 
 void print_broken(std::ostream& out, const SimulateRequest& request, std::uint64_t count,

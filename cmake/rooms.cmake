@@ -27,11 +27,11 @@ function(room name)
   endif()
 endfunction()
 
-# room_test(<name> SOURCES ... USES ...): the test program of a room, known to CTest one test a case.
+# room_test(<name> SOURCES ... USES ...): the test program of a room, known to CTest one test a case, labelled with the room.
 function(room_test name)
   cmake_parse_arguments(R "" "" "SOURCES;USES" ${ARGN})
   add_executable(gloam_${name}_test ${R_SOURCES})
   target_link_libraries(gloam_${name}_test PRIVATE gloam_${name} ${R_USES} gloam_warnings GTest::gmock_main)
   target_compile_definitions(gloam_${name}_test PRIVATE GLOAM_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-  gtest_discover_tests(gloam_${name}_test DISCOVERY_TIMEOUT 60)
+  gtest_discover_tests(gloam_${name}_test DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ${name})
 endfunction()

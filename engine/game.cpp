@@ -12,6 +12,12 @@ Setup standard_setup(const GameInfo& info, int seats, const Seed& seed) {
 
 std::string Game::objection(const Setup&) const { return {}; }
 
+std::string Game::snapshot(const Position&) const { return {}; }
+
+bool Game::restore(std::string_view, Position&) const { return false; }
+
+bool Game::may_talk(const Position&) const { return true; }
+
 Option Game::rule_of_thumb(const Position&, const Question& question, Seat seat,
                            Generator& luck) const {
   return any_of(question.options_of(seat), luck);

@@ -87,6 +87,14 @@ class Game {
   virtual Outcome outcome(const Position& position) const = 0;
   virtual Generator& luck(Position& position) const = 0;
 
+  // The position as text with named fields, for a later version of the game; empty if the game has
+  // none. Only at a step boundary.
+  virtual std::string snapshot(const Position& position) const;
+  // Reads such a text. False if this version cannot go on from it.
+  virtual bool restore(std::string_view snapshot, Position& position) const;
+  // Whether the players may talk now. Where the rules forbid it, a table has no chat.
+  virtual bool may_talk(const Position& position) const;
+
   // --- Hidden information ---
 
   // What the seat may know; kNobody is a spectator. Holds nothing that depends on anything else.

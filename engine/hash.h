@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstring>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace gloam::engine {
@@ -43,5 +44,14 @@ class Hash {
   void add_byte(std::uint8_t byte) { value_ = (value_ ^ byte) * 0x100000001b3ULL; }
   std::uint64_t value_ = 0xcbf29ce484222325ULL;
 };
+
+// A number as 16 hexadecimal digits, as hashes are written.
+inline std::string hex(std::uint64_t number) {
+  std::string digits(16, '0');
+  for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, number >>= 4) {
+    *digit = "0123456789abcdef"[number & 15];
+  }
+  return digits;
+}
 
 }  // namespace gloam::engine

@@ -42,5 +42,10 @@ TEST(Position, IsComparedAndHashedByItsBytes) {
   EXPECT_NE(one.hash(), two.hash());
 }
 
+TEST(Hash, IsWrittenWithSixteenDigits) {
+  EXPECT_EQ(hex(0xabc), "0000000000000abc");
+  EXPECT_EQ(hex(~std::uint64_t{0}), "ffffffffffffffff");
+}
+
 }  // namespace
 }  // namespace gloam::engine

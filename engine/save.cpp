@@ -1,10 +1,10 @@
 #include "engine/save.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <stdexcept>
 
+#include "engine/hash.h"
 #include "engine/lines.h"
 #include "engine/spelling.h"
 
@@ -14,15 +14,6 @@ namespace {
 constexpr std::string_view kFirstLine = "gloaming save 1";
 constexpr std::string_view kUndo = "undo";
 constexpr std::string_view kUndoByConsent = "undo-by-consent";
-
-std::string hex(std::uint64_t number) {
-  std::array<char, 16> digits;
-  digits.fill('0');
-  std::array<char, 16> written;
-  const auto end = std::to_chars(written.data(), written.data() + written.size(), number, 16).ptr;
-  std::copy(written.data(), end, digits.end() - (end - written.data()));
-  return {digits.data(), digits.size()};
-}
 
 std::string quoted(std::string_view word) { return "`" + std::string(word) + "`"; }
 

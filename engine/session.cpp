@@ -50,11 +50,26 @@ class Session::Reader final : public Decider, public Listener {
   std::size_t answers_read() const { return next_ - session_.step_answers_; }
 
  private:
+  // Whether the seat can tell the question from the one before, or has answered that one.
+  bool asked_anew(Seat seat) const {
+    const OpenQuestion& before = session_.previous_;
+    const OpenQuestion& now = session_.question_;
+    if (session_.log_.empty() || session_.log_.back().kind != LogEntry::Kind::answer) return true;
+    if (session_.log_.back().seat == seat || !before.seats.has(seat)) return true;
+    if (before.ask != now.ask || before.subject != now.subject || before.group != now.group ||
+        before.options[seat] != now.options[seat]) {
+      return true;
+    }
+    const auto told_since =
+        session_.events_.begin() + static_cast<std::ptrdiff_t>(session_.tape_.back().events);
+    return std::any_of(told_since, session_.events_.end(),
+                       [&](const Event& event) { return event.audience.has(seat); });
+  }
+
   void open(const Question& question) {
     require_all_told();
     OpenQuestion& open = session_.question_;
     open.ask = &question.ask;
-    open.number = static_cast<std::uint32_t>(session_.log_.size());
     open.seats = question.seats;
     open.subject = question.subject;
     open.group = question.group;
@@ -62,6 +77,7 @@ class Session::Reader final : public Decider, public Listener {
       const Options& options = question.options_of(seat);
       open.options[seat].assign(options.begin(), options.end());
       open.refusals[seat] = refusals_;
+      if (asked_anew(seat)) ++open.numbers[seat];
     }
     session_.barrier_ = session_.step_barrier_ + company.barrier;
     session_.shown_ = session_.scratch_;
@@ -73,9 +89,12 @@ class Session::Reader final : public Decider, public Listener {
   std::vector<Refusal> refusals_;
 };
 
-Session::Session(const Game& game, const Setup& setup)
+Session::Session(const Game& game, const Setup& setup) : Session(game, setup, std::nullopt) {}
+
+Session::Session(const Game& game, const Setup& setup, std::optional<Position> beginning)
     : game_(&game),
       setup_(setup),
+      beginning_(std::move(beginning)),
       checkpoint_(game.new_position()),
       scratch_(checkpoint_),
       shown_(checkpoint_) {
@@ -84,14 +103,20 @@ Session::Session(const Game& game, const Setup& setup)
 }
 
 void Session::start() {
-  game_->set_up(setup_, checkpoint_);
+  if (beginning_) {
+    checkpoint_ = *beginning_;
+  } else {
+    game_->set_up(setup_, checkpoint_);
+  }
   step_answers_ = step_events_ = 0;
   step_barrier_ = 0;
   events_.clear();
 }
 
 void Session::run() {
+  std::swap(question_, previous_);
   question_.seats = {};
+  question_.numbers = previous_.numbers;
   for (auto& options : question_.options) options.clear();
   for (auto& refusals : question_.refusals) refusals.clear();
   while (!game_->over(checkpoint_)) {

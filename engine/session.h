@@ -24,9 +24,11 @@ struct LogEntry {
 // The question that a session waits at, with the options of every asked seat written down.
 struct OpenQuestion {
   const Ask* ask = nullptr;
-  std::uint32_t number =
-      0;  // an answer names it; counts all answers of the log, so no number comes twice
   SeatSet seats;
+  // Of each seat, how many questions it was asked so far; an answer names this number. A question
+  // that stays open while others answer keeps it as long as the seat can see nothing new, so that
+  // simultaneous answers do not collide and nobody can count the answers of others.
+  std::array<std::uint32_t, kMaxSeats> numbers{};
   Subject subject{};
   Group group;
   std::array<std::vector<Option>, kMaxSeats> options;
@@ -41,6 +43,8 @@ class Session {
  public:
   // Runs to the first question. The game must outlive the session.
   Session(const Game& game, const Setup& setup);
+  // Begins at a step boundary of a game that was played before, instead of its set-up.
+  Session(const Game& game, const Setup& setup, std::optional<Position> beginning);
 
   const Game& game() const { return *game_; }
   const Setup& setup() const { return setup_; }
@@ -49,6 +53,8 @@ class Session {
   const OpenQuestion& question() const { return question_; }
   // The position at the open question, or at the end.
   const Position& position() const { return shown_; }
+  // The position at the last step boundary.
+  const Position& checkpoint() const { return checkpoint_; }
   const std::vector<LogEntry>& log() const { return log_; }
   // Everything told so far, undone answers folded away.
   const std::vector<Event>& events() const { return events_; }
@@ -65,6 +71,8 @@ class Session {
   // Takes the last answer back whatever became known, all having agreed. Chance then goes another
   // way.
   void undo_by_consent(Seat seat);
+  // Whether there is an answer left to take back.
+  bool can_undo_by_consent() const { return !tape_.empty(); }
 
   // Puts a log entry through, whichever kind. Throws std::invalid_argument if it does not fit.
   void apply(const LogEntry& entry);
@@ -101,6 +109,7 @@ class Session {
 
   const Game* game_;
   Setup setup_;
+  std::optional<Position> beginning_;  // none: the set-up
   std::vector<LogEntry> log_;
   std::vector<Taped> tape_;
   std::size_t step_answers_ = 0;  // answers on the tape before the checkpoint
@@ -113,6 +122,7 @@ class Session {
   Position shown_;
   std::vector<Event> events_;
   OpenQuestion question_;
+  OpenQuestion previous_;  // the one answered or left last
 };
 
 }  // namespace gloam::engine

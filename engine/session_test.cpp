@@ -2,8 +2,6 @@
 
 #include <gmock/gmock.h>
 
-#include <set>
-
 #include "engine/testing_session.h"
 
 // In the namespace of Lantern, the game that is played here.
@@ -28,7 +26,7 @@ TEST_F(SessionTest, WaitsAtTheFirstQuestion) {
   EXPECT_FALSE(session_.over());
   const OpenQuestion& question = session_.question();
   EXPECT_EQ(question.ask, &kPackUp);
-  EXPECT_EQ(question.number, 0u);
+  EXPECT_EQ(question.numbers[0], 1u);
   EXPECT_EQ(question.seats, SeatSet::of(0));
   EXPECT_EQ(question.group, (Group{0, 1, 2}));
   EXPECT_THAT(question.options[0], ElementsAre(kRope, kSalt, kBread));
@@ -38,9 +36,29 @@ TEST_F(SessionTest, WaitsAtTheFirstQuestion) {
 TEST_F(SessionTest, WritesDownWhatAGroupHasTaken) {
   session_.answer(0, kSalt);
   const OpenQuestion& question = session_.question();
-  EXPECT_EQ(question.number, 1u);
+  EXPECT_EQ(question.numbers[0], 2u);
   EXPECT_EQ(question.group, (Group{1, 1, 2}));
   EXPECT_THAT(question.options[0], ElementsAre(kBread, kFinished));
+}
+
+TEST_F(SessionTest, KeepsTheNumberOfAQuestionWhileOthersAnswerUnseen) {
+  go_bidding();
+  const auto before = session_.question().numbers;
+  ASSERT_TRUE(session_.question().seats.has(2));
+  session_.answer(0, session_.question().options[0].back());
+  EXPECT_EQ(session_.question().numbers[1], before[1]);
+  EXPECT_EQ(session_.question().numbers[2], before[2]);
+  session_.undo(0);
+  EXPECT_EQ(session_.question().numbers[0], before[0] + 1);
+}
+
+TEST_F(SessionTest, NumbersAQuestionAnewWhenTheSeatHeardSomething) {
+  go_on_watch();
+  const auto before = session_.question().numbers;
+  session_.answer(2, kPassing);
+  for (const Seat seat : session_.question().seats) {
+    EXPECT_EQ(session_.question().numbers[seat], before[seat] + 1);
+  }
 }
 
 TEST_F(SessionTest, WritesDownSubjectAndRefusals) {
@@ -179,7 +197,7 @@ TEST(SuspendedPlay, ReplaysFromItsLogAfterEveryEntry) {
     Session session(game, lantern_setup(3, seed));
     Session replayed(game, session.setup());
     Generator luck(Seed::of(seed + 1000));
-    std::set<std::uint32_t> numbers{session.question().number};
+    auto numbers = session.question().numbers;
     while (!session.over()) {
       const Seat seat = static_cast<Seat>(luck.below(3));
       if (luck.below(3) == 0 && session.can_undo(seat)) {
@@ -193,7 +211,14 @@ TEST(SuspendedPlay, ReplaysFromItsLogAfterEveryEntry) {
       replayed.apply(session.log().back());
       ASSERT_NO_FATAL_FAILURE(expect_same(session, replayed));
       if (session.over()) break;
-      ASSERT_TRUE(numbers.insert(session.question().number).second) << "a number came twice";
+      ASSERT_EQ(replayed.question().numbers, session.question().numbers);
+      const LogEntry& last = session.log().back();
+      for (const Seat asked : session.question().seats) {
+        ASSERT_GE(session.question().numbers[asked], numbers[asked]);
+        if (last.kind == LogEntry::Kind::answer && last.seat != asked) continue;
+        ASSERT_GT(session.question().numbers[asked], numbers[asked]) << "a number came twice";
+      }
+      numbers = session.question().numbers;
     }
     ASSERT_EQ(replayed.log(), session.log());
   }

@@ -23,7 +23,7 @@ TEST_F(SessionTest, TakesAnAnswerBackWithinAStep) {
   session_.undo(0);
   expect_same(session_, before);
   EXPECT_THAT(session_.log(), SizeIs(2)) << "nothing is deleted from the log";
-  EXPECT_EQ(session_.question().number, 2u);
+  EXPECT_EQ(session_.question().numbers[0], 3u);
 }
 
 TEST_F(SessionTest, TakesAllChoicesOfAGroupBackOneByOne) {

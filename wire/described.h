@@ -6,8 +6,10 @@
 #include <boost/mp11/list.hpp>
 #include <concepts>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <type_traits>
+#include <variant>
 
 namespace gloam::wire {
 
@@ -27,6 +29,24 @@ template <Described T, class Visit>
 constexpr void for_each_member(Visit visit) {
   boost::mp11::mp_for_each<Members<T>>([&](auto member) { visit(member.name, member.pointer); });
 }
+
+// A struct with a constant kKind says so in its first member, `kind`, which tells it apart from the
+// other structs of a variant.
+template <class T>
+concept Kind = Described<T> && requires { std::string_view(T::kKind); };
+
+template <class T>
+inline constexpr bool kIsOneOf = false;
+template <Kind... T>
+inline constexpr bool kIsOneOf<std::variant<T...>> = true;
+template <class T>
+concept OneOf = kIsOneOf<T>;
+
+// JSON that somebody else has written, shown as it is.
+struct Raw {
+  std::string json = "null";
+  bool operator==(const Raw&) const = default;
+};
 
 // A letter is no number, and shown as what it is only in a text.
 template <class T>

@@ -4,10 +4,11 @@
 #include <rapidcheck.h>
 
 #include <array>
-#include <boost/json.hpp>
 #include <map>
 #include <optional>
 #include <set>
+
+#include "wire/testing_apply.h"
 
 namespace gloam::wire {
 namespace {
@@ -94,47 +95,7 @@ T any() {
   return value;
 }
 
-// --- The client: it knows nothing but the contract in difference.h ---
-
 namespace json = boost::json;
-
-json::value apply(const json::value* value, const json::value& patch);
-
-json::array apply_to_keyed_list(const json::array& list, const json::object& patch) {
-  json::array items = list;
-  const auto find = [&](const json::value& id) {
-    return std::ranges::find_if(items,
-                                [&](const json::value& item) { return item.at("id") == id; });
-  };
-  if (const json::value* removed = patch.if_contains("-"))
-    for (const json::value& id : removed->as_array()) items.erase(find(id));
-  if (const json::value* changed = patch.if_contains("+"))
-    for (const json::value& item : changed->as_array()) {
-      const auto old = find(item.at("id"));
-      if (old == items.end()) {
-        items.push_back(item);
-      } else {
-        *old = apply(&*old, item);
-      }
-    }
-  const json::value* order = patch.if_contains("order");
-  if (order == nullptr) return items;
-  json::array ordered;
-  for (const json::value& id : order->as_array()) ordered.push_back(*find(id));
-  return ordered;
-}
-
-json::value apply(const json::value* value, const json::value& patch) {
-  if (value == nullptr || !patch.is_object()) return patch;
-  const json::object& changes = patch.get_object();
-  if (value->is_array()) return apply_to_keyed_list(value->get_array(), changes);
-  if (!value->is_object()) return patch;
-  if (const json::value* whole = changes.if_contains("=")) return *whole;
-  json::object changed = value->get_object();
-  for (const auto& [name, change] : changes)
-    changed[name] = apply(value->get_object().if_contains(name), change);
-  return changed;
-}
 
 template <class T>
 std::string difference_of(const T& before, const T& after) {
@@ -148,7 +109,7 @@ template <class T>
 void expect_patch_leads_to_after(const T& before, const T& after) {
   const std::string patch = difference_of(before, after);
   const json::value start = json::parse(to_json(before));
-  const json::value end = patch.empty() ? start : apply(&start, json::parse(patch));
+  const json::value end = patch.empty() ? start : testing::apply(&start, json::parse(patch));
   // As text, so that the order of members and items counts.
   RC_ASSERT(json::serialize(end) == json::serialize(json::parse(to_json(after))));
 }
@@ -203,7 +164,7 @@ TEST(Difference, AMapIsReplacedAndSaysSo) {
   EXPECT_EQ(difference_of(Map{{"a", 1}, {"b", 1}}, Map{{"a", 2}}), R"({"=":{"a":2}})");
 }
 
-class KeyedListDifference : public testing::Test {
+class KeyedListDifference : public ::testing::Test {
  protected:
   const Token one_{1, Mood::calm, {}};
   const Token two_{2, Mood::calm, {}};

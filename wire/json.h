@@ -80,9 +80,18 @@ void write_json(const T& value, std::string& out) {
       out += ',';
     }
     close_bracket(']', out);
+  } else if constexpr (std::same_as<T, Raw>) {
+    out += value.json;
+  } else if constexpr (OneOf<T>) {
+    std::visit([&](const auto& one) { write_json(one, out); }, value);
   } else {
     static_assert(Described<T>, "describe it with BOOST_DESCRIBE_STRUCT or BOOST_DESCRIBE_ENUM");
     out += '{';
+    if constexpr (Kind<T>) {
+      write_member_name("kind", out);
+      write_text(T::kKind, out);
+      out += ',';
+    }
     for_each_member<T>([&](std::string_view name, auto member) {
       write_member_name(name, out);
       write_json(value.*member, out);

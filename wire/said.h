@@ -59,7 +59,7 @@ BOOST_DESCRIBE_STRUCT(GroupShown, (), (taken, at_least, at_most))
 
 // An open question as one viewer may see it: options and refusals are those of the viewer's own
 // seat, none when it is not asked. What the question is about stands in the sentence's arguments.
-// An answer names the id.
+// An answer names the id, which counts the questions of the viewer's seat; 0 when it is not asked.
 struct QuestionShown {
   std::uint32_t id = 0;
   std::vector<std::uint8_t> seats;

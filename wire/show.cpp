@@ -57,7 +57,6 @@ QuestionShown show_question(const engine::Session& session, engine::Seat viewer)
   const Game& game = session.game();
   const engine::OpenQuestion& question = session.question();
   QuestionShown shown;
-  shown.id = question.number;
   for (const engine::Seat seat : question.seats) shown.seats.push_back(seat);
   if (question.seats.empty()) return shown;
   const bool asked = question.seats.has(viewer);
@@ -66,6 +65,7 @@ QuestionShown show_question(const engine::Session& session, engine::Seat viewer)
   shown.sentence = sentence(game, key_of("ask", question.ask->key), question.ask->slots,
                             asked || !question.ask->secret ? subject : subject.first(0));
   if (!asked) return shown;
+  shown.id = question.numbers[viewer];
   for (const Option& option : question.options[viewer])
     shown.options.push_back(show_option(game, option));
   for (const engine::Refusal& refusal : question.refusals[viewer]) {

@@ -54,6 +54,14 @@ std::string Declarations::use() {
     return "Record<string, " + use<typename T::mapped_type>() + ">";
   } else if constexpr (List<T>) {
     return list_of(use<typename T::value_type>());
+  } else if constexpr (std::same_as<T, Raw>) {
+    return "unknown";
+  } else if constexpr (OneOf<T>) {
+    return [this]<class... One>(std::type_identity<std::variant<One...>>) {
+      std::string all;
+      ((all += (all.empty() ? "" : " | ") + use<One>()), ...);
+      return all;
+    }(std::type_identity<T>{});
   } else {
     const auto [text, is_new] = name(boost::core::type_name<T>());
     if constexpr (DescribedEnum<T>) {
@@ -77,6 +85,7 @@ void Declarations::declare_enum(const std::string& name) {
 template <Described T>
 void Declarations::declare_struct(const std::string& name) {
   std::string members;
+  if constexpr (Kind<T>) members += "  kind: \"" + std::string(T::kKind) + "\";\n";
   for_each_member<T>([&]<class Value, class Owner>(std::string_view member, Value Owner::*) {
     members += "  " + std::string(member) + ": " + use<Value>() + ";\n";
   });

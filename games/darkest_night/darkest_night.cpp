@@ -6,6 +6,7 @@
 #include "games/darkest_night/table.h"
 #include "games/darkest_night/texts.h"
 #include "games/darkest_night/view.h"
+#include "games/snapshot.h"
 #include "wire/any_view.h"
 #include "wire/typescript.h"
 
@@ -34,6 +35,18 @@ class DarkestNight final : public cards::PackGame<State, Table, Pack> {
       return "without a Necromancer there are four players at most";
     return {};
   }
+
+#ifndef __EMSCRIPTEN__  // the page keeps no games for later versions
+  std::string snapshot(const Position& position) const override {
+    return snapshot_of(position.as<State>(), pack_);
+  }
+  bool restore(std::string_view snapshot, Position& position) const override {
+    State& state = position.as<State>();
+    if (!restore_from(snapshot, pack_, state)) return false;
+    state.in_play.together = {};
+    return true;
+  }
+#endif
 
   void set_up(const engine::Setup& setup, Position& position) const override {
     State& state = position.as<State>() = State{};

@@ -1,6 +1,7 @@
 // Everything of a game of Darkest Night in progress, as a plain value.
 #pragma once
 #include <array>
+#include <boost/describe.hpp>
 #include <cstdint>
 
 #include "cards/in_play.h"
@@ -65,6 +66,9 @@ struct Hero {
   Faces kept = {};  // dice laid by on a power
   engine::Zone<CardIndex, kMostPowers> deck;
 };
+BOOST_DESCRIBE_STRUCT(Hero, (),
+                      (standing, place, slot, grace, secrecy, usual_grace, usual_secrecy, keys,
+                       kept, deck))
 
 // One of the four places for heroes, led by a seat.
 struct Slot {
@@ -73,6 +77,7 @@ struct Slot {
   std::uint8_t acted = 0;    // this round
   std::uint8_t retired = 0;  // nobody is left to fill it
 };
+BOOST_DESCRIBE_STRUCT(Slot, (), (hero, seat, acted, retired))
 
 enum class RollKind : std::uint8_t { none, fight, elude, search, pray, other };
 
@@ -89,6 +94,9 @@ struct Roll {
   std::uint8_t successes = 0;
   Faces faces = {};  // the named die is not among them
 };
+BOOST_DESCRIBE_STRUCT(Roll, (),
+                      (kind, roller, target, pool, named_bonus, named, relic, shown, successes,
+                       faces))
 
 enum class Foe : std::uint8_t { none, monster, blight, necromancer };
 enum class Way : std::uint8_t { none, fight, elude, concede };
@@ -103,6 +111,7 @@ struct Combat {
   std::uint8_t tactic = kNone;  // instance of the power used
   std::uint8_t attacks = 0;     // the hero began it
 };
+BOOST_DESCRIBE_STRUCT(Combat, (), (foe, way, hero, strength, awareness, card, tactic, attacks))
 
 // A deck whose first cards, or last, the heroes may have looked at.
 struct Deck {
@@ -111,6 +120,7 @@ struct Deck {
   std::uint8_t known_top = 0;
   std::uint8_t known_bottom = 0;
 };
+BOOST_DESCRIBE_STRUCT(Deck, (), (cards, discards, known_top, known_bottom))
 
 // Marks on a card in play, in the first of its bytes that are the game's. The second holds what its
 // player ordered about it (cards::Order).
@@ -161,5 +171,10 @@ struct State {
   engine::Zone<std::uint8_t, kBlightLimit> ignored;  // monsters this turn, by their instance
   std::array<std::uint8_t, 11> unused{};             // fills the last word: a State has no padding
 };
+BOOST_DESCRIBE_STRUCT(State, (),
+                      (luck, lasting, in_play, marks, heroes, slots, maps, events, drawn, hand,
+                       shown, keys_at, roll, combat, phase, ending, seats, versus, expert, round,
+                       slot, darkness, necromancer, die, stayed, fight_rolls, held_up, more_cards,
+                       types_shown, types_reader, newest, create_step, holds, blights_at, ignored))
 
 }  // namespace gloam::games::darkest_night

@@ -1,6 +1,7 @@
 // Everything of a game of Vigil in progress, as a plain value.
 #pragma once
 #include <array>
+#include <boost/describe.hpp>
 #include <cstdint>
 
 #include "cards/in_play.h"
@@ -29,6 +30,7 @@ struct Watcher {
   std::int8_t burnt = 0;  // tonight, once shown
   engine::Zone<CardIndex, kHandLimit> hand;
 };
+BOOST_DESCRIBE_STRUCT(Watcher, (), (oil, dawns, burnt, hand))
 
 struct State {
   engine::Generator luck;
@@ -49,5 +51,8 @@ struct State {
   std::int8_t darkness = 0;
   std::array<std::uint8_t, 8> unused{};  // fills the last word: a State has no padding
 };
+BOOST_DESCRIBE_STRUCT(State, (),
+                      (luck, burning, lasting, charms, marks, watchers, deck, discards, played,
+                       phase, seats, nights, night, first, turns, darkness))
 
 }  // namespace gloam::games::vigil

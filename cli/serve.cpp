@@ -1,0 +1,98 @@
+#include <ifaddrs.h>
+#include <netinet/in.h>
+
+#include <arpa/inet.h>
+
+#include <charconv>
+#include <filesystem>
+#include <ostream>
+
+#include "cli/commands.h"
+#include "cli/failure.h"
+#include "server/server.h"
+
+namespace gloam::cli {
+namespace {
+
+struct Address {
+  std::string host;
+  std::uint16_t port = 0;
+};
+
+// "127.0.0.1:8080", "[::1]:8080" or a port alone.
+Address read_address(const std::string& text) {
+  const std::size_t colon = text.rfind(':');
+  std::string host = colon == std::string::npos ? "127.0.0.1" : text.substr(0, colon);
+  const std::string digits = colon == std::string::npos ? text : text.substr(colon + 1);
+  if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
+  std::uint16_t port = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), port);
+  if (error != std::errc{} || end != digits.data() + digits.size() || host.empty()) {
+    throw Failure(kWrongUse, "`" + text + "` is no address; write it like 127.0.0.1:8080");
+  }
+  return {host, port};
+}
+
+// The addresses of this machine on networks that others are in, too.
+std::vector<std::string> local_addresses() {
+  std::vector<std::string> found;
+  ifaddrs* all = nullptr;
+  if (getifaddrs(&all) != 0) return found;
+  for (const ifaddrs* one = all; one != nullptr; one = one->ifa_next) {
+    if (one->ifa_addr == nullptr || one->ifa_addr->sa_family != AF_INET) continue;
+    const in_addr address = reinterpret_cast<const sockaddr_in*>(one->ifa_addr)->sin_addr;
+    if ((ntohl(address.s_addr) >> 24) == 127) continue;
+    char text[INET_ADDRSTRLEN];
+    if (inet_ntop(AF_INET, &address, text, sizeof text) != nullptr) found.emplace_back(text);
+  }
+  freeifaddrs(all);
+  return found;
+}
+
+void print_links(const server::Server& server, const Address& listen, std::ostream& out) {
+  const bool everywhere = listen.host == "0.0.0.0" || listen.host == "::";
+  if (!everywhere) {
+    out << "Gloaming is at " << server.address() << "\n";
+  } else {
+    out << "Gloaming is at http://127.0.0.1:" << server.port() << "\n";
+    for (const std::string& address : local_addresses()) {
+      out << "for others in this network: http://" << address << ":" << server.port() << "\n";
+    }
+  }
+  out << "Ctrl-C ends it; nothing is lost.\n" << std::flush;
+}
+
+}  // namespace
+
+int serve(const ServeRequest& request, std::ostream& out) {
+  const Address listen = read_address(request.listen);
+  server::ServerSettings settings;
+  settings.database = request.database;
+  settings.address = listen.host;
+  settings.port = listen.port;
+  if (!request.metrics.empty()) {
+    const Address metrics = read_address(request.metrics);
+    settings.metrics_address = metrics.host;
+    settings.metrics_port = metrics.port;
+  }
+  settings.public_address = request.public_address;
+  settings.api.origins = request.origins;
+  settings.api.secure = request.public_address.starts_with("https://");
+  settings.api.behind_proxy = request.behind_proxy;
+  settings.workers = request.workers;
+  settings.machine_pace = std::chrono::milliseconds(request.pace);
+  for (const std::string& path : request.packs) {
+    settings.packs.emplace_back(std::filesystem::path(path).filename().string(), read_file(path));
+  }
+  std::optional<server::Server> server;
+  try {
+    server.emplace(settings);
+  } catch (const std::runtime_error& error) {
+    throw Failure(kFailed, error.what());
+  }
+  print_links(*server, listen, out);
+  server->run(true);
+  return kOk;
+}
+
+}  // namespace gloam::cli

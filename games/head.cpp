@@ -1,0 +1,39 @@
+#include "games/head.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "cards/document.h"
+#include "cards/report.h"
+#include "engine/spelling.h"
+
+namespace gloam::games {
+
+std::optional<Head> read_head(const cards::PackFile& file, const Entry* game,
+                              engine::Complaints& complaints) {
+  engine::Complaints notes;
+  cards::Report report(file, complaints, notes);
+  const std::optional<cards::Document> document = cards::read_document(file, report);
+  if (!document) return std::nullopt;
+  const auto head = std::find_if(document->begin(), document->end(),
+                                 [](const cards::Section& s) { return s.name == "pack"; });
+  const cards::Entry* named = head == document->end() ? nullptr : head->find("game");
+  const bool extends = head != document->end() && head->find("extends") != nullptr;
+  if (game != nullptr) return Head{game, extends};
+
+  const std::string* name = named == nullptr ? nullptr : named->value.text();
+  if (name == nullptr) {
+    report.complain(named == nullptr ? cards::FilePlace{1, 1} : named->value.at,
+                    "the pack does not say its game: write `game = \"NAME\"` under `[pack]`");
+    return std::nullopt;
+  }
+  if (const Entry* entry = find(*name)) return Head{entry, extends};
+  std::vector<std::string> names;
+  for (const Entry& entry : all()) names.emplace_back(entry.name);
+  report.complain(named->value.at,
+                  "there is no game `" + *name + "`" + engine::did_you_mean(*name, names));
+  return std::nullopt;
+}
+
+}  // namespace gloam::games

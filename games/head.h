@@ -1,0 +1,21 @@
+// What a pack says of itself that is needed before it can be loaded.
+#pragma once
+#include <optional>
+
+#include "cards/pack.h"
+#include "engine/complaint.h"
+#include "games/games.h"
+
+namespace gloam::games {
+
+struct Head {
+  const Entry* game = nullptr;
+  bool extends = false;  // another pack
+};
+
+// Reads the `[pack]` table. `game` is taken instead of what stands there, if it is not nullptr.
+// None, and complaints, if the file does not say which game it is for.
+std::optional<Head> read_head(const cards::PackFile& file, const Entry* game,
+                              engine::Complaints& complaints);
+
+}  // namespace gloam::games

@@ -1,0 +1,84 @@
+// What the server answers over HTTP, and who may open a socket. docs/protocol.md lists the calls.
+#pragma once
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "server/host.h"
+#include "server/limits.h"
+#include "server/net.h"
+#include "server/people.h"
+
+namespace gloam::server {
+
+struct ApiSettings {
+  std::vector<std::string> origins;  // allowed beside the server's own, such as https://example.org
+  bool secure = false;               // cookies only over TLS
+  bool behind_proxy = false;         // the address of a client is what a proxy says it is
+  Rate tables{10, 30'000};           // made by one person or from one address
+  Rate guests{20, 10'000};           // from one address
+  Rate passwords{5, 10'000};         // tried for one login or from one address
+};
+
+// A file of the page.
+struct Asset {
+  std::string type;
+  std::string body;
+  std::string encoding;     // empty, gzip or br
+  bool unchanging = false;  // its name changes with its content
+};
+
+class Api final : public Front {
+ public:
+  Api(Host& host, People& people, Store& store, Library& library, ApiSettings settings,
+      std::function<Moment()> now);
+
+  // The page, by path; "/" is shown for every path that is no file and no call.
+  void set_page(std::map<std::string, Asset> page) { page_ = std::move(page); }
+  // Answers no more than that it is still alive.
+  void drain() { draining_ = true; }
+
+  void request(HttpRequest request, Reply reply) override;
+  void upgrade(HttpRequest request, Reply reply) override;
+  void opened(std::shared_ptr<Socket> socket, const HttpRequest& request) override;
+  void received(Socket& socket, std::string_view text) override { host_.received(socket, text); }
+  void closed(Socket& socket) override { host_.closed(socket); }
+
+ private:
+  using Known = People::Known;
+
+  void call(const HttpRequest& request, const Known& known, const Reply& reply);
+  void call_table(const HttpRequest& request, const Reply& reply);
+
+  void show_games(const Reply& reply) const;
+  void show_rules(const std::string& game, const Reply& reply) const;
+  void show_me(const Known& known, const Reply& reply) const;
+  void list_tables(Query query, const Reply& reply);
+  void be_guest(const HttpRequest& request, const Reply& reply);
+  void be_called(const HttpRequest& request, const Known& known, const Reply& reply);
+  void set_login(const HttpRequest& request, const Known& known, const Reply& reply);
+  void log_in(const HttpRequest& request, const Reply& reply);
+  void log_out(const Known& known, const Reply& reply);
+  void add_program(const HttpRequest& request, const Known& known, const Reply& reply);
+  void make_table(const HttpRequest& request, const Known& known, const Reply& reply);
+  void show_record(TableId id, const Reply& reply);
+  void show_page(const HttpRequest& request, const Reply& reply) const;
+
+  bool allowed_origin(const HttpRequest& request) const;
+  HttpResponse welcome(const Known& known) const;
+
+  Host& host_;
+  People& people_;
+  Store& store_;
+  Library& library_;
+  const ApiSettings settings_;
+  const std::function<Moment()> now_;
+  Limiter tables_;
+  Limiter guests_;
+  Limiter passwords_;
+  std::map<std::string, Asset> page_;
+  bool draining_ = false;
+};
+
+}  // namespace gloam::server

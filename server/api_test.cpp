@@ -1,0 +1,190 @@
+#include "server/api.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/record.h"
+#include "server/testing_server.h"
+
+namespace gloam::server {
+namespace {
+
+using testing::Answer;
+using testing::Caller;
+using ::testing::HasSubstr;
+using testing::Page;
+using testing::Picture;
+using testing::TestServer;
+namespace json = boost::json;
+
+class ApiTest : public ::testing::Test {
+ protected:
+  static json::value body_of(const Answer& answer) { return json::parse(answer.body); }
+  static std::string code_of(const Answer& answer) {
+    return body_of(answer).at("code").as_string().c_str();
+  }
+
+  TestServer server_;
+  const Caller anna_ = server_.guest("Anna");
+};
+
+TEST_F(ApiTest, SaysThatItIsAliveAndReady) {
+  EXPECT_EQ(server_.stranger().call("GET", "/healthz").body, "ok\n");
+  EXPECT_EQ(server_.stranger().call("GET", "/readyz").body, "ready\n");
+}
+
+TEST_F(ApiTest, ListsTheGamesWithTheirSettings) {
+  const json::value games = body_of(server_.stranger().call("GET", "/api/games"));
+  bool found = false;
+  for (const json::value& game : games.as_array()) {
+    if (game.at("name") != "vigil") continue;
+    found = true;
+    EXPECT_EQ(game.at("least_seats"), 2);
+    EXPECT_EQ(game.at("settings").at(0).at("name"), "nights");
+    EXPECT_EQ(game.at("settings").at(0).at("standard"), 5);
+  }
+  EXPECT_TRUE(found);
+}
+
+TEST_F(ApiTest, ShowsTheRulesOfAGame) {
+  const json::value rules = body_of(server_.stranger().call("GET", "/api/rules/vigil"));
+  ASSERT_GT(rules.as_array().size(), 10u);
+  EXPECT_THAT(rules.at(0).at("id").as_string().c_str(), HasSubstr("vigil."));
+  EXPECT_EQ(server_.stranger().call("GET", "/api/rules/chess").status, 404);
+}
+
+TEST_F(ApiTest, WhatIsNotThereIsNotFound) {
+  EXPECT_EQ(anna_.call("GET", "/api/nothing").status, 404);
+  EXPECT_EQ(anna_.call("POST", "/api/nothing", "{}").status, 404);
+  EXPECT_EQ(anna_.call("GET", "/api/tables/nothing/record").status, 404);
+  EXPECT_EQ(anna_.call("GET", "/api/tables/2222222222229/record").status, 404);
+  EXPECT_EQ(anna_.call("GET", "/missing.js").status, 404);
+}
+
+TEST_F(ApiTest, EveryPathWithoutADotIsThePage) {
+  const std::string page = anna_.call("GET", "/").body;
+  EXPECT_THAT(page, HasSubstr("<html"));
+  EXPECT_EQ(anna_.call("GET", "/table/" + anna_.make_table()).body, page);
+}
+
+TEST_F(ApiTest, EveryResponseIsGuarded) {
+  for (const char* path : {"/", "/api/me", "/healthz", "/missing.js"}) {
+    const Answer answer = anna_.call("GET", path);
+    EXPECT_EQ(answer.header("X-Content-Type-Options"), "nosniff") << path;
+    EXPECT_THAT(answer.header("Content-Security-Policy"), HasSubstr("default-src 'self'")) << path;
+  }
+}
+
+TEST_F(ApiTest, WhatCannotBeReadSaysWhere) {
+  const Answer answer = anna_.call("POST", "/api/guest", R"({"name":7})");
+  EXPECT_EQ(answer.status, 400);
+  EXPECT_EQ(code_of(answer), "unreadable");
+  EXPECT_THAT(answer.body, HasSubstr("name"));
+  EXPECT_EQ(anna_.call("POST", "/api/tables", "{").status, 400);
+  EXPECT_EQ(anna_.call("POST", "/api/tables", R"({"surprise":1})").status, 400);
+}
+
+// --- Pages of other sites ---
+
+TEST_F(ApiTest, AnotherSitesPageChangesNothingAndOpensNoSocket) {
+  const Caller lured(server_, {anna_.headers().front(), {"Origin", "https://evil.example"}});
+  const Answer answer = lured.call("POST", "/api/name", R"({"name":"Eve"})");
+  EXPECT_EQ(answer.status, 403);
+  EXPECT_EQ(code_of(answer), "origin");
+  EXPECT_THAT([&] { Page page(lured); },
+              ::testing::ThrowsMessage<std::runtime_error>(HasSubstr("\"origin\"")));
+}
+
+TEST_F(ApiTest, TheServersOwnPageMay) {
+  const Caller anna(server_, {anna_.headers().front(), {"Origin", "http://localhost"}});
+  EXPECT_EQ(anna.call("POST", "/api/name", R"({"name":"Annabel"})").status, 200);
+  Page page(anna);
+}
+
+// --- Tables ---
+
+TEST_F(ApiTest, ATableIsRefusedWithAReason) {
+  const auto code = [&](const char* options) {
+    const Answer answer =
+        anna_.call("POST", "/api/tables", R"({"options":)" + std::string(options) + "}");
+    EXPECT_EQ(answer.status, 409);
+    return code_of(answer);
+  };
+  EXPECT_EQ(code(R"({"game":"chess","seats":2})"), "no_such_game");
+  EXPECT_EQ(code(R"({"game":"vigil","seats":9})"), "bad_options");
+  EXPECT_EQ(code(R"({"game":"vigil","seats":2,"settings":[99]})"), "bad_options");
+  EXPECT_EQ(code(R"({"game":"vigil","seats":2,"packs":["mine.toml"]})"), "no_such_pack");
+  EXPECT_EQ(code(R"({"game":"vigil","seats":2,"clock":{"kind":"move","seconds":0}})"),
+            "bad_options");
+}
+
+TEST_F(ApiTest, AListedTableIsListedUntilItStarts) {
+  TableOptions options = Caller::vigil(2);
+  options.listed = true;
+  const std::string table = anna_.make_table(options);
+  anna_.make_table(Caller::vigil(2));
+  const auto open = [&] { return body_of(anna_.call("GET", "/api/tables")).as_array(); };
+  ASSERT_EQ(open().size(), 1u);
+  EXPECT_EQ(open()[0].at("id"), table.c_str());
+
+  Page page(anna_, table);
+  for (const int seat : {0, 1}) page.ask(Sit{.seat = seat});
+  page.ask(Start{});
+  page.until([](const Picture& shown) { return shown.phase() == "playing"; });
+  // The list is written after the line of the log that changes it.
+  while (!open().empty()) continue;
+}
+
+TEST_F(ApiTest, MyTablesAreThoseIMadeOrHaveASeatAt) {
+  const Caller bela = server_.guest("Bela");
+  const std::string table = anna_.make_table(Caller::vigil(3));
+  const auto tables_of = [](const Caller& who) {
+    return body_of(who.call("GET", "/api/tables/mine")).as_array().size();
+  };
+  EXPECT_EQ(tables_of(anna_), 1u);
+  EXPECT_EQ(tables_of(bela), 0u);
+  Page page(bela, table);
+  page.ask(Sit{.seat = 0});
+  page.ask(Sit{.seat = 1});
+  EXPECT_EQ(tables_of(bela), 1u);
+  page.ask(Rise{.seat = 0});
+  EXPECT_EQ(tables_of(bela), 1u) << "one seat is left";
+  page.ask(Rise{.seat = 1});
+  EXPECT_EQ(tables_of(bela), 0u);
+  EXPECT_EQ(tables_of(server_.stranger()), 0u);
+}
+
+TEST_F(ApiTest, ATableMadeAtOnceIsBeingPlayed) {
+  const std::string table = anna_.make_table(Caller::vigil(3), true);
+  Page page(anna_, table, 0);
+  EXPECT_EQ(page->phase(), "playing");
+  EXPECT_EQ(page->seat(1).at("taken"), "machine");
+}
+
+TEST_F(ApiTest, TheRecordIsShownWhenTheGameIsOverAndVerifies) {
+  const std::string table = anna_.make_table(Caller::vigil(2), true);
+  const std::string path = "/api/tables/" + table + "/record";
+  EXPECT_EQ(code_of(anna_.call("GET", path)), "not_over");
+
+  Page page(anna_, table, 0);
+  const std::string promise = page->table().at("promise").as_string().c_str();
+  while (page->phase() == "playing") {
+    page.until([](const Picture& shown) { return shown.is_asked() || shown.phase() != "playing"; });
+    if (page->is_asked()) page.ask(page.first_answer());
+  }
+  EXPECT_EQ(page->phase(), "over");
+  const std::string record = server_.stranger().call("GET", path).body;
+  engine::Complaints complaints;
+  Library library;
+  EXPECT_TRUE(verify_record(*library.plain("vigil"), "record", record, promise, complaints));
+  EXPECT_TRUE(complaints.empty());
+}
+
+TEST_F(ApiTest, ATableThatNeverStartedHasNoRecord) {
+  const std::string table = anna_.make_table();
+  Page(anna_, table).ask(Abandon{});
+  EXPECT_EQ(code_of(anna_.call("GET", "/api/tables/" + table + "/record")), "not_over");
+}
+
+}  // namespace
+}  // namespace gloam::server

@@ -1,0 +1,292 @@
+#include "server/decide.h"
+
+#include <algorithm>
+
+#include "engine/lines.h"
+#include "engine/save.h"
+#include "server/secrets.h"
+
+namespace gloam::server {
+namespace {
+
+using engine::Seat;
+
+Decided refuse(std::string code, std::string text) {
+  return {std::nullopt, std::move(code), std::move(text)};
+}
+Decided stranger() { return refuse("not_allowed", "This is not for you to do at this table."); }
+Decided no_seat() { return refuse("no_such_seat", "The table has no such seat."); }
+Decided wrong_phase(Phase phase) {
+  switch (phase) {
+    case Phase::open:
+      return refuse("not_started", "The game has not started.");
+    case Phase::playing:
+      return refuse("started", "The game has started.");
+    case Phase::stuck:
+      return refuse("stuck", "This server has other rules than the game was played by.");
+    default:
+      return refuse("over", "The game is over.");
+  }
+}
+
+// A word must come through a file of lines unchanged.
+bool proper_word(std::string_view word) {
+  const bool plain = std::none_of(word.begin(), word.end(), [](char c) {
+    return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
+  });
+  return plain && word.size() <= kLongestWord && engine::trimmed(word) == word;
+}
+
+// Decides one request, by its kind.
+class Desk {
+ public:
+  Desk(const Table& table, const Person& who, Moment now, const std::string& token)
+      : table_(table), who_(who), now_(now), token_(token) {}
+
+  Decided operator()(const Hello& hello) const { return look(hello.seat); }
+  Decided operator()(const Look& asked) const { return look(asked.seat); }
+
+  Decided operator()(const Sit& sit) const {
+    const Place* const place = table_.place(sit.seat);
+    if (place == nullptr) return no_seat();
+    if (who_.id == 0) return refuse("no_name", "Say who you are before you take a seat.");
+    if (ended()) return wrong_phase(table_.phase());
+    if (table_.holds(who_, sit.seat)) return {};
+    if (place->taken != Taken::free) return refuse("taken", "Somebody else has that seat.");
+    if (!table_.may_look(who_, engine::kNobody)) return stranger();
+    if (!proper_word(sit.word)) {
+      return refuse("bad_word", "A word for the dice is one line of at most 64 letters.");
+    }
+    return {Sat{sit.seat, {who_.id, who_.name}, sit.word}};
+  }
+
+  Decided operator()(const Rise& rise) const {
+    if (table_.place(rise.seat) == nullptr) return no_seat();
+    if (ended()) return wrong_phase(table_.phase());
+    if (table_.holds(who_, rise.seat)) return {Freed{rise.seat, Why::left}};
+    if (!table_.owns(who_)) return stranger();
+    if (table_.phase() != Phase::open) return wrong_phase(table_.phase());
+    if (table_.place(rise.seat)->taken == Taken::free) return {};
+    return {Freed{rise.seat, Why::removed}};
+  }
+
+  Decided operator()(const Fill& fill) const {
+    const Place* const place = table_.place(fill.seat);
+    if (place == nullptr) return no_seat();
+    if (ended()) return wrong_phase(table_.phase());
+    const bool seated = table_.phase() == Phase::playing && table_.seated(who_);
+    if (!table_.owns(who_) && !seated) return stranger();
+    if (place->taken == Taken::machine) return {};
+    if (place->taken != Taken::free) return refuse("taken", "Somebody has that seat.");
+    if (fill.player != kThumb) {
+      return refuse("no_such_player", "The machine plays `thumb`, by the game's rule of thumb.");
+    }
+    return {Filled{fill.seat, fill.player, Why::left}};
+  }
+
+  Decided operator()(const Replace& replace) const {
+    const Place* const place = table_.place(replace.seat);
+    if (place == nullptr) return no_seat();
+    if (table_.phase() != Phase::playing) return wrong_phase(table_.phase());
+    if (!table_.owns(who_) && !table_.seated(who_)) return stranger();
+    if (place->taken == Taken::machine) return {};
+    const bool waited_for = table_.session()->question().seats.has(static_cast<Seat>(replace.seat));
+    if (!waited_for || now_ - table_.asked_at() < kPatience) {
+      return refuse("patience", "Wait five minutes for a player before the machine takes over.");
+    }
+    return {Filled{replace.seat, std::string(kThumb), Why::absent}};
+  }
+
+  Decided operator()(const Start&) const {
+    if (!table_.owns(who_)) return stranger();
+    if (table_.phase() == Phase::playing) return {};
+    if (table_.phase() != Phase::open) return wrong_phase(table_.phase());
+    for (const Place& place : table_.places()) {
+      if (place.taken == Taken::free) {
+        return refuse("seats_free",
+                      "Some seats are free: wait for players, or let the machine play them.");
+      }
+    }
+    return {Started{}};
+  }
+
+  Decided operator()(const Give& give) const {
+    if (Decided no = refuse_player(give.seat); no.refused()) return no;
+    const auto seat = static_cast<Seat>(give.seat);
+    const Place& place = *table_.place(give.seat);
+    const engine::Session& session = *table_.session();
+    if (place.question == give.question && give.question != 0 &&
+        is_called(place.answer, give.verb) && place.answer.a == give.a &&
+        place.answer.b == give.b) {
+      return {};
+    }
+    if (Decided no = refuse_stale(seat, give.question); no.refused()) return no;
+    const auto option = find_option(session, seat, give.verb, give.a, give.b);
+    if (!option) return refuse("not_offered", "That is not one of the options.");
+    return {answered(table_, seat, *option, By::player)};
+  }
+
+  Decided operator()(const Undo& undo) const {
+    if (Decided no = refuse_player(undo.seat); no.refused()) return no;
+    const auto seat = static_cast<Seat>(undo.seat);
+    const engine::Session& session = *table_.session();
+    if (session.question().numbers[seat] != undo.question) return stale();
+    if (session.can_undo(seat)) return {Undone{undo.seat}};
+    if (table_.undo()) return refuse("asked", "Somebody has asked for an undo already.");
+    if (!session.can_undo_by_consent() || table_.place(undo.seat)->question == 0) {
+      return refuse("nothing_to_undo", "There is no answer of yours to take back.");
+    }
+    return {UndoAsked{undo.seat}};
+  }
+
+  Decided operator()(const Agree& agree) const {
+    if (Decided no = refuse_player(agree.seat); no.refused()) return no;
+    if (!table_.undo()) return refuse("not_asked", "Nobody asks for an undo.");
+    const auto asking = static_cast<Seat>(table_.undo()->seat);
+    if (!table_.others(asking).has(static_cast<Seat>(agree.seat))) return stranger();
+    if (!agree.yes) return {UndoRefused{agree.seat}};
+    const std::vector<std::int32_t>& agreed = table_.undo()->agreed;
+    if (std::find(agreed.begin(), agreed.end(), agree.seat) != agreed.end()) return {};
+    return {UndoAgreed{agree.seat}};
+  }
+
+  Decided operator()(const Say& say) const {
+    if (!table_.seated(who_) && !table_.owns(who_)) {
+      return refuse("not_allowed", "Only those at the table talk.");
+    }
+    if (table_.phase() == Phase::playing && !table_.game().may_talk(table_.session()->position())) {
+      return refuse("silence", "The rules forbid talk now.");
+    }
+    if (say.text.empty() || say.text.size() > kLongestChat || say.once.size() > kLongestWord) {
+      return refuse("too_long", "A line has 1 to 500 letters.");
+    }
+    if (table_.chat().size() >= kMostChat) return refuse("too_much", "Enough has been said here.");
+    if (!say.once.empty() && table_.was_said(who_, say.once)) return {};
+    return {Said{first_seat(), {who_.id, who_.name}, say.text, say.once}};
+  }
+
+  Decided operator()(const Resign& resign) const {
+    if (Decided no = refuse_player(resign.seat); no.refused()) return no;
+    return {Filled{resign.seat, std::string(kThumb), Why::resigned}};
+  }
+
+  Decided operator()(const Abandon&) const {
+    if (!table_.owns(who_)) return stranger();
+    if (table_.phase() == Phase::abandoned) return {};
+    if (ended()) return wrong_phase(table_.phase());
+    return {Abandoned{{who_.id, who_.name}}};
+  }
+
+  Decided operator()(const Rematch&) const {
+    if (!table_.owns(who_) && !table_.seated(who_)) return stranger();
+    if (who_.program) return stranger();
+    if (!ended()) return refuse("not_over", "The game is not over.");
+    return {};
+  }
+
+  Decided operator()(const GoOn& go_on) const {
+    if (table_.place(go_on.seat) == nullptr) return no_seat();
+    if (!table_.holds(who_, go_on.seat)) return refuse("not_your_seat", "That seat is not yours.");
+    if (table_.phase() != Phase::stuck) return refuse("not_stuck", "The game goes on anyway.");
+    if (!table_.may_go_on()) return refuse("nothing_kept", "No position was kept to go on from.");
+    const std::vector<std::int32_t>& agreed = table_.going_on();
+    if (std::find(agreed.begin(), agreed.end(), go_on.seat) != agreed.end()) return {};
+    return {WentOn{go_on.seat}};
+  }
+
+  Decided operator()(const Link& link) const {
+    if (table_.place(link.seat) == nullptr) return no_seat();
+    if (!table_.holds(who_, link.seat)) return stranger();
+    return {Linked{link.seat, hash_of(token_)}};
+  }
+
+  Decided operator()(const Claim& claim) const {
+    const Place* const place = table_.place(claim.seat);
+    if (place == nullptr) return no_seat();
+    if (who_.id == 0) return refuse("no_name", "Say who you are before you take a seat.");
+    if (place->link.empty() || !same_secret(place->link, hash_of(claim.token))) {
+      return refuse("bad_link", "This link does not lead to a seat any more.");
+    }
+    if (table_.holds(who_, claim.seat)) return {};
+    return {Joined{claim.seat, {who_.id, who_.name}}};
+  }
+
+  Decided operator()(const Weigh& weigh) const {
+    if (Decided no = refuse_player(weigh.seat); no.refused()) return no;
+    if (!table_.options().advice)
+      return refuse("no_advice", "This table is played without advice.");
+    const auto seat = static_cast<Seat>(weigh.seat);
+    if (Decided no = refuse_stale(seat, weigh.question); no.refused()) return no;
+    if (!find_option(*table_.session(), seat, weigh.verb, weigh.a, weigh.b)) {
+      return refuse("not_offered", "That is not one of the options.");
+    }
+    return {};
+  }
+
+ private:
+  static constexpr std::size_t kMostChat = 2000;
+
+  bool ended() const { return table_.phase() != Phase::open && table_.phase() != Phase::playing; }
+
+  Decided look(std::optional<std::int32_t> seat) const {
+    if (seat && table_.place(*seat) == nullptr) return no_seat();
+    const Seat viewer = seat ? static_cast<Seat>(*seat) : engine::kNobody;
+    if (table_.may_look(who_, viewer)) return {};
+    if (seat) return refuse("not_your_seat", "That seat is somebody else's.");
+    return refuse("private", "This table takes no spectators.");
+  }
+
+  // Of what only the player of a seat may do while the game goes on.
+  Decided refuse_player(std::int32_t seat) const {
+    if (table_.place(seat) == nullptr) return no_seat();
+    if (!table_.holds(who_, seat)) return refuse("not_your_seat", "That seat is not yours.");
+    if (table_.phase() != Phase::playing) return wrong_phase(table_.phase());
+    return {};
+  }
+
+  static Decided stale() { return refuse("stale", "The question has changed; look at it again."); }
+  Decided refuse_stale(Seat seat, std::uint32_t question) const {
+    const engine::OpenQuestion& open = table_.session()->question();
+    if (!open.seats.has(seat)) return refuse("not_asked", "You are not asked anything now.");
+    return open.numbers[seat] == question ? Decided{} : stale();
+  }
+
+  bool is_called(engine::Option option, const std::string& verb) const {
+    return verb_of(table_.game(), option).name == verb;
+  }
+
+  std::int32_t first_seat() const {
+    for (std::int32_t seat = 0; table_.place(seat) != nullptr; ++seat)
+      if (table_.holds(who_, seat)) return seat;
+    return -1;
+  }
+
+  const Table& table_;
+  const Person& who_;
+  Moment now_;
+  const std::string& token_;
+};
+
+}  // namespace
+
+Decided decide(const Table& table, const Person& who, const Request& request, Moment now,
+               const std::string& token) {
+  return std::visit(Desk(table, who, now, token), request);
+}
+
+Entry answered(const Table& table, Seat seat, engine::Option option, By by) {
+  return Answered{seat, engine::write_option(table.game(), option),
+                  mark_of(table.session()->position()), by};
+}
+
+std::optional<engine::Option> find_option(const engine::Session& session, Seat seat,
+                                          const std::string& verb, std::int32_t a, std::int32_t b) {
+  for (const engine::Option& option : session.question().options[seat]) {
+    if (option.a == a && option.b == b && verb_of(session.game(), option).name == verb) {
+      return option;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace gloam::server

@@ -1,0 +1,39 @@
+// Who may do what at a table. docs/protocol.md has the same as a list.
+#pragma once
+#include <optional>
+#include <string>
+
+#include "server/protocol.h"
+#include "server/table.h"
+
+namespace gloam::server {
+
+// What is to be done about a request: a line for the log; nothing, because it is done already or
+// changes nothing; or a refusal.
+struct Decided {
+  std::optional<Entry> entry = {};
+  std::string code = {};  // of a refusal, for programs
+  std::string text = {};  // and for people
+  bool refused() const { return !code.empty(); }
+};
+
+// Of a rematch and of a question about an option it only says whether they are allowed. `token` is
+// a fresh one, in case that a private link is to be made.
+Decided decide(const Table& table, const Person& who, const Request& request, Moment now,
+               const std::string& token = {});
+
+// The line for an answer that the machine gives.
+Entry answered(const Table& table, engine::Seat seat, engine::Option option, By by);
+
+// The offered option that a client means.
+std::optional<engine::Option> find_option(const engine::Session& session, engine::Seat seat,
+                                          const std::string& verb, std::int32_t a, std::int32_t b);
+
+// How long a player must keep the others waiting before one of them may let the machine play on.
+inline constexpr Moment kPatience = 5 * 60 * 1000;
+inline constexpr std::size_t kLongestChat = 500;
+inline constexpr std::size_t kLongestWord = 64;
+// The machine's ways to play a seat.
+inline constexpr std::string_view kThumb = "thumb";
+
+}  // namespace gloam::server

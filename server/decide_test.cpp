@@ -1,0 +1,408 @@
+#include "server/decide.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/secrets.h"
+#include "server/testing_table.h"
+
+namespace gloam::server {
+namespace {
+
+using engine::SeatSet;
+using ::testing::ElementsAre;
+using testing::kAnna;
+using testing::kBela;
+using testing::kCleo;
+using testing::kDora;
+using testing::kNameless;
+using testing::kRobot;
+using testing::lantern;
+using testing::TestTable;
+namespace play = engine::testing;
+
+// Anna's table, with Bela and Cleo as guests. Dora has no seat.
+class DecideTest : public ::testing::Test {
+ protected:
+  // How many lines the request adds.
+  std::size_t lines_added(const Person& who, const Request& request) {
+    const std::size_t before = table_.lines();
+    EXPECT_EQ(table_.ask(who, request), "");
+    return table_.lines() - before;
+  }
+  // Anna has packed and gone up, which is known to all: the die was rolled.
+  void climb() {
+    table_.start();
+    for (const engine::Option option : {play::take(0), play::kFinished, play::kClimbing}) {
+      ASSERT_EQ(table_.give(kAnna, 0, option), "");
+    }
+  }
+
+  TestTable table_;
+};
+
+// --- Seats ---
+
+TEST_F(DecideTest, AFreeSeatIsTakenByWhoeverHasAName) {
+  EXPECT_EQ(table_.ask(kNameless, Sit{.seat = 0}), "no_name");
+  EXPECT_EQ(table_.ask(kBela, Sit{.seat = 3}), "no_such_seat");
+  EXPECT_EQ(table_.ask(kBela, Sit{.seat = -1}), "no_such_seat");
+  EXPECT_EQ(table_.ask(kBela, Sit{.seat = 0}), "");
+  EXPECT_EQ(table_.ask(kCleo, Sit{.seat = 0}), "taken");
+  EXPECT_EQ(table_.ask(kRobot, Sit{.seat = 1}), "");
+}
+
+TEST_F(DecideTest, SittingDownTwiceIsDoneOnce) {
+  EXPECT_EQ(lines_added(kBela, Sit{.seat = 0}), 1u);
+  EXPECT_EQ(lines_added(kBela, Sit{.seat = 0}), 0u);
+}
+
+TEST_F(DecideTest, APersonMayHaveSeveralSeats) {
+  EXPECT_EQ(table_.ask(kBela, Sit{.seat = 0}), "");
+  EXPECT_EQ(table_.ask(kBela, Sit{.seat = 2}), "");
+  EXPECT_EQ(table_.ask(kBela, Look{.seat = 0}), "");
+  EXPECT_EQ(table_.ask(kBela, Look{.seat = 2}), "");
+  EXPECT_EQ(table_.ask(kBela, Look{.seat = 1}), "not_your_seat");
+}
+
+TEST_F(DecideTest, AWordForTheDiceIsOneShortLine) {
+  for (const std::string& word : {std::string(65, 'x'), std::string("two\nlines"),
+                                  std::string(" moth"), std::string("moth ")}) {
+    EXPECT_EQ(table_.ask(kBela, Sit{.seat = 0, .word = word}), "bad_word") << word;
+  }
+  EXPECT_EQ(table_.ask(kBela, Sit{.seat = 0, .word = std::string(64, 'x')}), "");
+}
+
+TEST_F(DecideTest, ASeatIsGivenBackByItsHolderOrTakenByTheOwnerBeforeTheStart) {
+  table_.ask(kBela, Sit{.seat = 1});
+  EXPECT_EQ(table_.ask(kCleo, Rise{.seat = 1}), "not_allowed");
+  EXPECT_EQ(lines_added(kAnna, Rise{.seat = 1}), 1u);
+  EXPECT_EQ(lines_added(kAnna, Rise{.seat = 1}), 0u) << "it is free already";
+  table_.ask(kBela, Sit{.seat = 1});
+  EXPECT_EQ(lines_added(kBela, Rise{.seat = 1}), 1u);
+  EXPECT_EQ(table_->place(1)->taken, Taken::free);
+}
+
+TEST_F(DecideTest, WhoLeavesAGameThatGoesOnLeavesAFreeSeat) {
+  table_.start();
+  EXPECT_EQ(table_.ask(kAnna, Rise{.seat = 1}), "started") << "nobody is thrown out of a game";
+  EXPECT_EQ(table_.ask(kBela, Rise{.seat = 1}), "");
+  EXPECT_EQ(table_.ask(kDora, Fill{.seat = 1, .player = "thumb"}), "not_allowed");
+  EXPECT_EQ(table_.ask(kDora, Sit{.seat = 1}), "");
+  EXPECT_TRUE(table_->holds(kDora, 1));
+}
+
+TEST_F(DecideTest, NobodyBreaksIntoAGameWithoutSpectators) {
+  TableOptions options = testing::options_of(*lantern(), 3);
+  options.watched = false;
+  TestTable closed(lantern(), options);
+  closed.start();
+  closed.ask(kBela, Rise{.seat = 1});
+  EXPECT_EQ(closed.ask(kDora, Hello{}), "private");
+  EXPECT_EQ(closed.ask(kDora, Sit{.seat = 1}), "not_allowed");
+  EXPECT_EQ(closed.ask(kCleo, Sit{.seat = 1}), "");
+}
+
+TEST_F(DecideTest, TheOwnerLetsTheMachinePlayAFreeSeat) {
+  const Fill fill{.seat = 1, .player = "thumb"};
+  EXPECT_EQ(table_.ask(kBela, fill), "not_allowed");
+  EXPECT_EQ(table_.ask(kAnna, Fill{.seat = 1, .player = "oracle"}), "no_such_player");
+  EXPECT_EQ(lines_added(kAnna, fill), 1u);
+  EXPECT_EQ(lines_added(kAnna, fill), 0u);
+  EXPECT_EQ(table_.ask(kBela, Sit{.seat = 1}), "taken");
+  table_.ask(kBela, Sit{.seat = 2});
+  EXPECT_EQ(table_.ask(kAnna, Fill{.seat = 2, .player = "thumb"}), "taken");
+}
+
+TEST_F(DecideTest, AnyPlayerLetsTheMachinePlayASeatThatBecameFree) {
+  table_.start();
+  table_.ask(kBela, Rise{.seat = 1});
+  EXPECT_EQ(table_.ask(kCleo, Fill{.seat = 1, .player = "thumb"}), "");
+  EXPECT_EQ(table_->place(1)->taken, Taken::machine);
+}
+
+TEST_F(DecideTest, SomebodyWhoIsWaitedForTooLongIsReplaced) {
+  table_.start();
+  table_.now += kPatience - 1;
+  EXPECT_EQ(table_.ask(kBela, Replace{.seat = 0}), "patience");
+  table_.now += 1;
+  EXPECT_EQ(table_.ask(kDora, Replace{.seat = 0}), "not_allowed");
+  EXPECT_EQ(table_.ask(kBela, Replace{.seat = 2}), "patience") << "nobody waits for that seat";
+  EXPECT_EQ(lines_added(kBela, Replace{.seat = 0}), 1u);
+  EXPECT_EQ(lines_added(kBela, Replace{.seat = 0}), 0u);
+  EXPECT_FALSE(table_->seated(kAnna));
+}
+
+// --- The start ---
+
+TEST_F(DecideTest, TheOwnerStartsWhenEverySeatIsTaken) {
+  table_.ask(kBela, Sit{.seat = 0});
+  table_.ask(kCleo, Sit{.seat = 1});
+  EXPECT_EQ(table_.ask(kAnna, Start{}), "seats_free");
+  table_.ask(kAnna, Fill{.seat = 2, .player = "thumb"});
+  EXPECT_EQ(table_.ask(kBela, Start{}), "not_allowed");
+  EXPECT_EQ(lines_added(kAnna, Start{}), 1u);
+  EXPECT_EQ(lines_added(kAnna, Start{}), 0u);
+}
+
+// --- Answers ---
+
+TEST_F(DecideTest, AnAnswerIsGivenByTheHolderOfTheSeatThatIsAsked) {
+  table_.ask(kAnna, Sit{.seat = 0});
+  EXPECT_EQ(table_.ask(kAnna, Give{.seat = 0}), "not_started");
+  table_.start();
+  const Give give = table_.give_of(0, play::take(0));
+  EXPECT_EQ(table_.ask(kBela, give), "not_your_seat");
+  EXPECT_EQ(table_.ask(kBela, table_.give_of(1, play::take(0))), "not_asked");
+  EXPECT_EQ(table_.ask(kAnna, Give{.seat = 9}), "no_such_seat");
+  EXPECT_EQ(lines_added(kAnna, give), 1u);
+}
+
+TEST_F(DecideTest, AnAnswerSentAgainIsDoneOnce) {
+  table_.start();
+  const Give give = table_.give_of(0, play::take(0));
+  EXPECT_EQ(lines_added(kAnna, give), 1u);
+  EXPECT_EQ(lines_added(kAnna, give), 0u);
+}
+
+TEST_F(DecideTest, AnAnswerToAnotherQuestionIsStale) {
+  table_.start();
+  Give give = table_.give_of(0, play::take(0));
+  ASSERT_EQ(table_.ask(kAnna, give), "");
+  give.a = 1;
+  EXPECT_EQ(table_.ask(kAnna, give), "stale") << "the same question was answered otherwise";
+  give.question += 2;
+  EXPECT_EQ(table_.ask(kAnna, give), "stale");
+}
+
+TEST_F(DecideTest, WhatIsNotOfferedIsNotDone) {
+  table_.start();
+  EXPECT_EQ(table_.give(kAnna, 0, play::kClimbing), "not_offered");
+  EXPECT_EQ(table_.give(kAnna, 0, play::take(5)), "not_offered");
+}
+
+TEST_F(DecideTest, SimultaneousAnswersDoNotCollide) {
+  climb();
+  table_.give(kAnna, 0, table_.session().question().options[0][0]);
+  table_.give(kCleo, 2, play::kPassing);
+  const Give bela = table_.give_of(1, play::kPassing);
+  const Give cleo = table_.give_of(2, play::kPassing);
+  EXPECT_EQ(table_.ask(kCleo, cleo), "");
+  EXPECT_EQ(table_.ask(kBela, bela), "");
+}
+
+// --- Undo ---
+
+TEST_F(DecideTest, TheLastAnswerIsTakenBackAloneWhileNothingBecameKnown) {
+  table_.start();
+  EXPECT_EQ(table_.ask(kAnna, table_.undo_of(0)), "nothing_to_undo");
+  table_.give(kAnna, 0, play::take(0));
+  const Undo undo = table_.undo_of(0);
+  EXPECT_EQ(table_.ask(kBela, undo), "not_your_seat");
+  EXPECT_EQ(lines_added(kAnna, undo), 1u);
+  EXPECT_EQ(table_.ask(kAnna, undo), "stale") << "sent again it does nothing";
+  EXPECT_EQ(table_.ask(kAnna, table_.undo_of(0)), "nothing_to_undo");
+  EXPECT_EQ(table_->phase(), Phase::playing);
+}
+
+TEST_F(DecideTest, BeyondThatEveryOtherPlayerMustAgree) {
+  climb();
+  const std::size_t answers = table_.session().log().size();
+  EXPECT_EQ(table_.ask(kBela, Agree{.seat = 1}), "not_asked");
+  ASSERT_EQ(table_.ask(kAnna, table_.undo_of(0)), "");
+  EXPECT_EQ(table_->undo()->seat, 0);
+  EXPECT_EQ(table_.ask(kAnna, table_.undo_of(0)), "asked");
+  EXPECT_EQ(table_.ask(kAnna, Agree{.seat = 0}), "not_allowed")
+      << "one does not agree with oneself";
+  EXPECT_EQ(table_.ask(kDora, Agree{.seat = 1}), "not_your_seat");
+  EXPECT_EQ(lines_added(kBela, Agree{.seat = 1}), 1u);
+  EXPECT_EQ(lines_added(kBela, Agree{.seat = 1}), 0u);
+  EXPECT_THAT(table_->undo()->agreed, ElementsAre(1));
+  EXPECT_EQ(table_.session().log().size(), answers) << "Cleo has not agreed";
+  EXPECT_EQ(table_.ask(kCleo, Agree{.seat = 2}), "");
+  EXPECT_EQ(table_->undo(), std::nullopt);
+  EXPECT_EQ(table_.session().log().back().kind, engine::LogEntry::Kind::undo_by_consent);
+  EXPECT_EQ(table_.session().question().seats, SeatSet::of(0));
+}
+
+TEST_F(DecideTest, OneWhoRefusesIsEnough) {
+  climb();
+  table_.ask(kAnna, table_.undo_of(0));
+  table_.ask(kBela, Agree{.seat = 1});
+  EXPECT_EQ(table_.ask(kCleo, Agree{.seat = 2, .yes = false}), "");
+  EXPECT_EQ(table_->undo(), std::nullopt);
+  EXPECT_EQ(table_.session().log().back().kind, engine::LogEntry::Kind::answer);
+}
+
+TEST_F(DecideTest, AnAnswerEndsTheQuestionOfAnUndo) {
+  climb();
+  table_.ask(kAnna, table_.undo_of(0));
+  table_.give(kAnna, 0, table_.session().question().options[0][0]);
+  EXPECT_EQ(table_->undo(), std::nullopt);
+  EXPECT_EQ(table_.ask(kBela, Agree{.seat = 1}), "not_asked");
+}
+
+TEST_F(DecideTest, WhoLeavesNeedNotAgree) {
+  climb();
+  table_.ask(kAnna, table_.undo_of(0));
+  table_.ask(kBela, Agree{.seat = 1});
+  table_.ask(kCleo, Resign{.seat = 2});
+  EXPECT_EQ(table_->undo(), std::nullopt);
+  EXPECT_EQ(table_.session().log().back().kind, engine::LogEntry::Kind::undo_by_consent);
+}
+
+TEST_F(DecideTest, WhoPlaysAloneNeedsNobodysConsent) {
+  table_.ask(kAnna, Sit{.seat = 0});
+  table_.ask(kAnna, Sit{.seat = 1});
+  table_.ask(kAnna, Fill{.seat = 2, .player = "thumb"});
+  climb();
+  EXPECT_EQ(table_.ask(kAnna, table_.undo_of(0)), "");
+  EXPECT_EQ(table_.session().log().back().kind, engine::LogEntry::Kind::undo_by_consent);
+}
+
+TEST_F(DecideTest, WhereNoAnswerIsLeftThereIsNothingToUndo) {
+  table_.ask(kAnna, Sit{.seat = 0});
+  table_.ask(kAnna, Sit{.seat = 1});
+  table_.ask(kAnna, Sit{.seat = 2});
+  climb();
+  for (int answers = 3; answers > 0; --answers) {
+    EXPECT_EQ(table_.ask(kAnna, table_.undo_of(0)), "") << answers;
+  }
+  EXPECT_EQ(table_.ask(kAnna, table_.undo_of(0)), "nothing_to_undo");
+  EXPECT_EQ(table_.give(kAnna, 0, play::take(0)), "");
+}
+
+// --- Talk ---
+
+TEST_F(DecideTest, ThoseAtTheTableTalk) {
+  const Say say{.text = "well met", .once = "a"};
+  EXPECT_EQ(table_.ask(kDora, say), "not_allowed");
+  EXPECT_EQ(table_.ask(kAnna, say), "") << "the owner needs no seat";
+  table_.ask(kBela, Sit{.seat = 1});
+  EXPECT_EQ(table_.ask(kBela, say), "");
+  ASSERT_EQ(table_->chat().size(), 2u);
+  EXPECT_EQ(table_->chat()[0].seat, -1);
+  EXPECT_EQ(table_->chat()[1].seat, 1);
+  EXPECT_EQ(table_->chat()[1].name, "Bela");
+}
+
+TEST_F(DecideTest, WhatIsSentTwiceIsSaidOnce) {
+  EXPECT_EQ(lines_added(kAnna, Say{.text = "hello", .once = "a"}), 1u);
+  EXPECT_EQ(lines_added(kAnna, Say{.text = "hello", .once = "a"}), 0u);
+  EXPECT_EQ(lines_added(kAnna, Say{.text = "hello", .once = "b"}), 1u);
+}
+
+TEST_F(DecideTest, WithoutAMarkEveryLineIsSaid) {
+  EXPECT_EQ(lines_added(kAnna, Say{.text = "one"}), 1u);
+  EXPECT_EQ(lines_added(kAnna, Say{.text = "two"}), 1u);
+}
+
+TEST_F(DecideTest, ALineHasWordsAndAnEnd) {
+  EXPECT_EQ(table_.ask(kAnna, Say{.text = "", .once = "a"}), "too_long");
+  EXPECT_EQ(table_.ask(kAnna, Say{.text = std::string(501, 'x'), .once = "a"}), "too_long");
+  EXPECT_EQ(table_.ask(kAnna, Say{.text = std::string(500, 'x'), .once = "a"}), "");
+}
+
+class SilentLantern final : public engine::testing::Lantern {
+ public:
+  bool may_talk(const engine::Position&) const override { return false; }
+};
+
+TEST(DecideTalk, WhereTheRulesForbidItNobodyTalksWhileTheGameGoesOn) {
+  TestTable table(std::make_shared<SilentLantern>());
+  EXPECT_EQ(table.ask(kAnna, Say{.text = "before", .once = "a"}), "");
+  table.start();
+  EXPECT_EQ(table.ask(kAnna, Say{.text = "psst", .once = "b"}), "silence");
+  table.ask(kAnna, Abandon{});
+  EXPECT_EQ(table.ask(kAnna, Say{.text = "after", .once = "c"}), "");
+}
+
+// --- Ends ---
+
+TEST_F(DecideTest, TheMachinePlaysOnForWhoResigns) {
+  table_.start();
+  EXPECT_EQ(table_.ask(kAnna, Resign{.seat = 1}), "not_your_seat");
+  EXPECT_EQ(table_.ask(kBela, Resign{.seat = 1}), "");
+  EXPECT_EQ(table_->place(1)->taken, Taken::machine);
+  EXPECT_EQ(table_.ask(kBela, Look{.seat = 1}), "not_your_seat");
+}
+
+TEST_F(DecideTest, TheOwnerAbandonsTheTable) {
+  table_.start();
+  EXPECT_EQ(table_.ask(kBela, Abandon{}), "not_allowed");
+  EXPECT_EQ(lines_added(kAnna, Abandon{}), 1u);
+  EXPECT_EQ(lines_added(kAnna, Abandon{}), 0u);
+  EXPECT_EQ(table_.ask(kAnna, table_.give_of(0, play::take(0))), "over");
+  EXPECT_EQ(table_.ask(kDora, Sit{.seat = 0}), "over");
+  EXPECT_EQ(table_.ask(kAnna, Start{}), "over");
+}
+
+TEST_F(DecideTest, ThoseWhoPlayedMayPlayAgain) {
+  table_.start();
+  EXPECT_EQ(table_.ask(kBela, Rematch{}), "not_over");
+  table_.ask(kAnna, Abandon{});
+  EXPECT_EQ(table_.ask(kBela, Rematch{}), "");
+  EXPECT_EQ(table_.ask(kDora, Rematch{}), "not_allowed");
+}
+
+TEST_F(DecideTest, AProgramAsksForNoRematch) {
+  table_.ask(kRobot, Sit{.seat = 0});
+  table_.start();
+  table_.ask(kAnna, Abandon{});
+  EXPECT_EQ(table_.ask(kRobot, Rematch{}), "not_allowed");
+}
+
+// --- Private links ---
+
+TEST_F(DecideTest, APrivateLinkLeadsBackToTheSeat) {
+  table_.start();
+  EXPECT_EQ(table_.ask(kAnna, Link{.seat = 1}, "first"), "not_allowed");
+  EXPECT_EQ(table_.ask(kBela, Link{.seat = 1}, "first"), "");
+  EXPECT_EQ(table_->place(1)->link, hash_of("first")) << "the token itself is not kept";
+  EXPECT_EQ(table_.ask(kNameless, Claim{.seat = 1, .token = "first"}), "no_name");
+  EXPECT_EQ(table_.ask(kDora, Claim{.seat = 1, .token = "second"}), "bad_link");
+  EXPECT_EQ(table_.ask(kDora, Claim{.seat = 0, .token = "first"}), "bad_link");
+  EXPECT_EQ(lines_added(kDora, Claim{.seat = 1, .token = "first"}), 1u);
+  EXPECT_EQ(lines_added(kDora, Claim{.seat = 1, .token = "first"}), 0u);
+  EXPECT_TRUE(table_->holds(kDora, 1));
+  EXPECT_TRUE(table_->holds(kBela, 1));
+}
+
+TEST_F(DecideTest, AnOlderLinkStopsWorking) {
+  table_.start();
+  table_.ask(kBela, Link{.seat = 1}, "first");
+  table_.ask(kBela, Link{.seat = 1}, "second");
+  EXPECT_EQ(table_.ask(kDora, Claim{.seat = 1, .token = "first"}), "bad_link");
+  EXPECT_EQ(table_.ask(kDora, Claim{.seat = 1, .token = "second"}), "");
+}
+
+TEST_F(DecideTest, ALinkEndsWithItsHolder) {
+  table_.start();
+  table_.ask(kBela, Link{.seat = 1}, "first");
+  table_.ask(kBela, Rise{.seat = 1});
+  EXPECT_EQ(table_.ask(kDora, Claim{.seat = 1, .token = "first"}), "bad_link");
+  EXPECT_EQ(table_.ask(kDora, Claim{.seat = 1}), "bad_link") << "no link is not an empty token";
+}
+
+// --- Advice ---
+
+TEST_F(DecideTest, AnOptionIsWeighedForWhoIsAsked) {
+  table_.start();
+  const Weigh weigh{.seat = 0, .question = 1, .verb = "take", .a = 0};
+  EXPECT_EQ(table_.ask(kAnna, weigh), "");
+  EXPECT_EQ(table_.ask(kBela, weigh), "not_your_seat");
+  EXPECT_EQ(table_.ask(kAnna, Weigh{.seat = 0, .question = 2, .verb = "take"}), "stale");
+  EXPECT_EQ(table_.ask(kAnna, Weigh{.seat = 0, .question = 1, .verb = "climb"}), "not_offered");
+  EXPECT_EQ(table_.ask(kBela, Weigh{.seat = 1, .question = 1, .verb = "take"}), "not_asked");
+}
+
+TEST_F(DecideTest, ATableMayBePlayedWithoutAdvice) {
+  TableOptions options = testing::options_of(*lantern(), 3);
+  options.advice = false;
+  TestTable table(lantern(), options);
+  table.start();
+  EXPECT_EQ(table.ask(kAnna, Weigh{.seat = 0, .question = 1, .verb = "take"}), "no_advice");
+}
+
+}  // namespace
+}  // namespace gloam::server

@@ -1,0 +1,462 @@
+#include "server/host.h"
+
+#include <algorithm>
+
+#include "engine/thumb.h"
+#include "server/host_held.h"
+#include "server/secrets.h"
+#include "wire/json.h"
+#include "wire/read.h"
+
+namespace gloam::server {
+namespace {
+
+using engine::Seat;
+
+constexpr std::chrono::milliseconds kLookAgain{10'000};
+constexpr int kDueAtOnce = 200;
+
+std::string text(std::int64_t number) { return std::to_string(number); }
+
+// What the machine answers. A game whose judgement fails must not end the server.
+engine::Option thought(const engine::Session& session, Seat seat) {
+  try {
+    engine::Generator luck = session.players_luck();
+    return engine::rule_of_thumb(session, seat, luck);
+  } catch (const std::exception&) {
+    return session.question().options[seat].front();
+  }
+}
+
+}  // namespace
+
+Host::Host(Loop& loop, Store& store, Library& library, Workers& workers, HostSettings settings)
+    : loop_(loop),
+      store_(store),
+      library_(library),
+      workers_(workers),
+      settings_(std::move(settings)),
+      self_(std::make_shared<Host*>(this)) {}
+
+Host::~Host() { *self_ = nullptr; }
+
+bool Host::idle() const {
+  return std::none_of(held_.begin(), held_.end(),
+                      [](const auto& held) { return held.second->writing; });
+}
+
+// --- Reading from the log ---
+
+Host::Held& Host::hold(TableId id) {
+  std::unique_ptr<Held>& held = held_[id];
+  if (held == nullptr) held = std::make_unique<Held>(id);
+  held->used = settings_.now();
+  return *held;
+}
+
+// Calls `use` when the table is what its log says. Somebody who comes to a table that nobody looks
+// at may find it behind: other servers write, too.
+void Host::when_current(TableId id, std::function<void(Held&)> use) {
+  Held& held = hold(id);
+  const bool watched = held.table && !held.visitors.empty();
+  if (watched && !held.loading) return use(held);
+  held.when_current.push_back(std::move(use));
+  load(held);
+}
+
+void Host::load(Held& held) {
+  if (held.loading || held.writing) return;
+  held.loading = true;
+  store_.ask({Statement::load_log, {text(held.id), text(held.head)}},
+             [self = self_, id = held.id](const Found& rows) {
+               if (*self != nullptr) (*self)->loaded(id, rows);
+             });
+}
+
+void Host::loaded(TableId id, const Found& rows) {
+  Held& held = *held_.at(id);
+  if (held.table || rows.empty() || !held.trouble.empty()) {
+    build(held, rows);
+    return finish_loading(held);
+  }
+  ++counts_.loads;
+  try {
+    const auto first = wire::from_json<Entry>(rows.front().at(2));
+    const Created& created = std::get<Created>(first);
+    need_packs(held, created, [this, id, rows, created, at = std::stoll(rows.front().at(1))] {
+      Held& now_held = *held_.at(id);
+      const Library::Made& made = library_.game(created.options.game, created.pack_hashes);
+      if (made.game == nullptr) {
+        give_up(now_held, made.trouble);
+      } else {
+        now_held.table.emplace(id, made.game, created, at);
+        now_held.head = 1;
+        build(now_held, rows);
+      }
+      finish_loading(now_held);
+    });
+  } catch (const std::exception& error) {
+    give_up(held, std::string("The log of this table cannot be read: ") + error.what());
+    finish_loading(held);
+  }
+}
+
+void Host::need_packs(Held& held, const Created& created, std::function<void()> then) {
+  const auto missing = std::find_if(created.pack_hashes.begin(), created.pack_hashes.end(),
+                                    [&](const std::string& hash) { return !library_.has(hash); });
+  if (missing == created.pack_hashes.end()) return then();
+  store_.ask({Statement::pack, {*missing}}, [self = self_, id = held.id, created, hash = *missing,
+                                             then = std::move(then)](const Found& rows) {
+    if (*self == nullptr) return;
+    Held& now_held = *(*self)->held_.at(id);
+    if (rows.empty()) {
+      (*self)->give_up(now_held, "A pack of this table is lost.");
+      return (*self)->finish_loading(now_held);
+    }
+    (*self)->library_.keep({hash, rows[0].at(0), rows[0].at(1), rows[0].at(2)});
+    (*self)->need_packs(now_held, created, then);
+  });
+}
+
+// Puts the rows after the head through, one by one, and shows each.
+void Host::build(Held& held, const Found& rows) {
+  if (!held.table) return;
+  for (const std::vector<std::string>& row : rows) {
+    const int seq = std::stoi(row.at(0));
+    if (seq != held.head + 1) continue;
+    try {
+      held.table->apply(wire::from_json<Entry>(row.at(2)), std::stoll(row.at(1)));
+    } catch (const std::exception& error) {
+      return give_up(held, "Line " + row.at(0) + " of this table's log cannot be played by the " +
+                               "rules of this server: " + error.what());
+    }
+    held.head = seq;
+    show_change(held);
+  }
+  if (held.table->phase() == Phase::stuck) ++counts_.stuck;
+}
+
+void Host::give_up(Held& held, const std::string& trouble) {
+  ++counts_.stuck;
+  held.trouble = trouble;
+  held.table.reset();
+  for (Visitor* const visitor : held.visitors) {
+    tell(*visitor->socket, Refused{0, "stuck", trouble});
+  }
+}
+
+void Host::finish_loading(Held& held) {
+  held.loading = false;
+  if (held.announced > held.head && held.table) return load(held);
+  std::vector<std::function<void(Held&)>> waiting;
+  waiting.swap(held.when_current);
+  for (const auto& use : waiting) use(held);
+  pump(held);
+  attend(held);
+}
+
+// --- Writing to it ---
+
+void Host::wish(Held& held, Wish wish) {
+  held.used = settings_.now();
+  held.wishes.push_back(std::move(wish));
+  pump(held);
+}
+
+void Host::pump(Held& held) {
+  while (!held.loading && !held.writing && !held.wishes.empty()) {
+    const Wish wish = std::move(held.wishes.front());
+    held.wishes.pop_front();
+    if (!held.table) {
+      const Decided stuck{std::nullopt, "stuck", held.trouble};
+      wish.done(held.trouble.empty() ? no_table() : stuck);
+      continue;
+    }
+    Decided decided = wish.decide(*held.table, settings_.now());
+    if (!decided.entry) {
+      wish.done(decided);
+      continue;
+    }
+    write(held, wish, std::move(decided));
+  }
+}
+
+void Host::write(Held& held, Wish wish, Decided decided) {
+  held.writing = true;
+  Row row{held.id, held.head + 1, settings_.now(), wire::to_json(*decided.entry)};
+  std::vector<Query> with = lists_with(held, row, *decided.entry);
+  store_.append({row, std::move(with)},
+                [self = self_, row, wish = std::move(wish), decided](bool stored) {
+                  if (*self == nullptr) return;
+                  (*self)->written(row.table, row, *decided.entry, wish, decided, stored);
+                });
+}
+
+void Host::written(TableId id, const Row& row, const Entry& entry, Wish wish,
+                   const Decided& decided, bool stored) {
+  Held& held = *held_.at(id);
+  held.writing = false;
+  if (!stored) {
+    ++counts_.conflicts;
+    held.wake.reset();
+    held.wishes.push_front(std::move(wish));
+    return load(held);
+  }
+  ++counts_.entries;
+  const Answered* const answer = std::get_if<Answered>(&entry);
+  if (answer != nullptr && answer->by == By::player) ++counts_.answers;
+  held.head = row.seq;
+  try {
+    held.table->apply(entry, row.at);
+  } catch (const std::exception& error) {
+    give_up(held, error.what());
+    return pump(held);
+  }
+  wish.done(decided);
+  show_change(held);
+  // Whose turn it is stands in the lists a moment later: it changes with every answer.
+  held.unlisted = true;
+  if (answer == nullptr || held.table->phase() != Phase::playing) list_again(held);
+  if (held.announced > held.head) return load(held);
+  pump(held);
+  attend(held);
+}
+
+// What the lists must say together with a line of the log.
+std::vector<Query> Host::lists_with(Held& held, const Row& row, const Entry& entry) {
+  const std::string id = text(held.id);
+  std::vector<Query> with;
+  // Who leaves a seat leaves the table, unless they hold another or made it.
+  const auto rise_all = [&](std::int32_t left) {
+    for (const Holder& holder : held.table->place(left)->holders) {
+      const Person who{holder.person, holder.name, false};
+      bool stays = held.table->owns(who);
+      for (std::int32_t seat = 0; held.table->place(seat) != nullptr; ++seat)
+        stays = stays || (seat != left && held.table->holds(who, seat));
+      if (!stays) with.push_back({Statement::rise, {text(holder.person), id}});
+    }
+  };
+  if (const auto* sat = std::get_if<Sat>(&entry)) {
+    with.push_back({Statement::sit, {text(sat->who.person), id}});
+  } else if (const auto* joined = std::get_if<Joined>(&entry)) {
+    with.push_back({Statement::sit, {text(joined->who.person), id}});
+  } else if (const auto* freed = std::get_if<Freed>(&entry)) {
+    rise_all(freed->seat);
+  }
+  // A table that a machine or a clock may have to move wakes somebody, whatever becomes of us.
+  const bool moves =
+      held.table->phase() == Phase::playing || std::holds_alternative<Started>(entry);
+  const bool alone = held.table->options().clock.kind != ClockKind::none ||
+                     std::any_of(held.table->places().begin(), held.table->places().end(),
+                                 [](const Place& place) { return place.taken == Taken::machine; });
+  if (moves && alone && !held.wake) {
+    held.wake = row.at + kLookAgain.count();
+    with.push_back({Statement::wake_table, {id, text(row.seq), row.body, text(*held.wake)}});
+  }
+  return with;
+}
+
+// Brings the lists up to date with the table, if they are not.
+void Host::list_again(Held& held) {
+  held.unlisted = false;
+  Brief brief = brief_of(*held.table);
+  brief.at = 0;
+  const std::string now = wire::to_json(brief);
+  if (now == held.brief) return;
+  held.brief = now;
+  brief.at = settings_.now();
+  const bool listed = held.table->options().listed && held.table->phase() == Phase::open;
+  store_.ask({Statement::update_table,
+              {text(held.id), text(held.head), std::string(wire::name_of(held.table->phase())),
+               listed ? "1" : "0", wire::to_json(brief), text(brief.at)}},
+             [](const Found&) {});
+}
+
+// --- Making tables ---
+
+void Host::make_table(const Person& owner, TableOptions options, bool at_once,
+                      std::function<void(Made)> done) {
+  Created created{std::move(options), {}, {}, {owner.id, owner.name}, fresh_secret()};
+  for (const std::string& name : created.options.packs) {
+    const KeptPack* const pack = library_.find_offered(created.options.game, name);
+    if (pack == nullptr) {
+      return done({0, {std::nullopt, "no_such_pack", "This server has no pack `" + name + "`."}});
+    }
+    created.pack_hashes.push_back(pack->hash);
+    store_.ask({Statement::keep_pack, {pack->hash, pack->game, pack->file, pack->text}},
+               [](const Found&) {});
+  }
+  const Library::Made& made = library_.game(created.options.game, created.pack_hashes);
+  if (made.game == nullptr) return done({0, {std::nullopt, "no_such_game", made.trouble}});
+  created.stamp = made.stamp;
+
+  const TableId id = fresh_id();
+  const Moment now = settings_.now();
+  std::optional<Table> table;
+  try {
+    table.emplace(id, made.game, created, now);
+  } catch (const Diverged& error) {
+    return done({0, {std::nullopt, "bad_options", error.what()}});
+  }
+  const Row row{id, 1, now, wire::to_json(Entry(created))};
+  Brief brief = brief_of(*table);
+  std::vector<Query> with;
+  with.push_back(
+      {Statement::create_table,
+       {text(id), created.options.game, std::string(wire::name_of(Phase::open)),
+        created.options.listed ? "1" : "0", wire::to_json(brief), std::nullopt, text(now)}});
+  with.push_back({Statement::sit, {text(owner.id), text(id)}});
+  store_.append({row, std::move(with)}, [self = self_, owner, at_once, id, done](bool stored) {
+    if (*self == nullptr) return;
+    if (!stored) return done({0, {std::nullopt, "failed", "The table could not be made."}});
+    if (!at_once) return done({id, {}});
+    Host& host = **self;
+    host.when_current(id, [&host, owner, id, done](Held& held) {
+      const auto wish_for = [&](Request request, std::function<void(const Decided&)> then) {
+        host.wish(held, {[owner, request](const Table& now_table, Moment moment) {
+                           return decide(now_table, owner, request, moment);
+                         },
+                         std::move(then)});
+      };
+      const auto nothing = [](const Decided&) {};
+      wish_for(Sit{0, 0, fresh_token()}, nothing);
+      const auto seats = static_cast<std::int32_t>(held.table->places().size());
+      for (std::int32_t seat = 1; seat < seats; ++seat) {
+        wish_for(Fill{0, seat, std::string(kThumb)}, nothing);
+      }
+      wish_for(Start{}, [done, id](const Decided& decided) { done({id, decided}); });
+    });
+  });
+}
+
+void Host::with_table(TableId id, std::function<void(const Table*)> use) {
+  when_current(id,
+               [use = std::move(use)](Held& held) { use(held.table ? &*held.table : nullptr); });
+}
+
+// --- What waits at it ---
+
+// Lets the machine answer where it plays, and for those whose time is over.
+void Host::attend(Held& held) {
+  if (!held.table || held.thinking || held.writing || held.loading) return;
+  const Table& table = *held.table;
+  if (const engine::SeatSet machines = table.asked(Taken::machine); !machines.empty()) {
+    return think(held, machines.lowest(), By::machine);
+  }
+  const std::optional<Moment> due = table.due();
+  if (!due || *due > settings_.now()) return;
+  const Seat late = table.asked(Taken::person).lowest();
+  if (table.options().clock.late == Lateness::machine_answers) return think(held, late, By::clock);
+  wish(held, {[late, asked = *due](const Table& now_table, Moment) -> Decided {
+                if (now_table.due() != asked) return {};
+                return {Freed{late, Why::late}};
+              },
+              [](const Decided&) {}});
+}
+
+void Host::think(Held& held, Seat seat, By by) {
+  held.thinking = true;
+  const auto think_now = [self = self_, id = held.id, seat, by] {
+    if (*self == nullptr) return;
+    Host& host = **self;
+    Held& now_held = *host.held_.at(id);
+    if (!now_held.table || now_held.table->phase() != Phase::playing ||
+        !now_held.table->session()->question().seats.has(seat)) {
+      now_held.thinking = false;
+      return host.attend(now_held);
+    }
+    auto session = std::make_shared<engine::Session>(*now_held.table->session());
+    host.workers_.run([self, &loop = host.loop_, id, seat, by, session,
+                       game = now_held.table->shared_game()] {
+      const engine::Option option = thought(*session, seat);
+      const std::uint32_t question = session->question().numbers[seat];
+      loop.post([self, id, seat, by, option, question] {
+        if (*self == nullptr) return;
+        Held& later = *(*self)->held_.at(id);
+        later.thinking = false;
+        (*self)->wish(later, {[seat, by, option, question](const Table& table, Moment) -> Decided {
+                                const engine::Session* const now = table.session();
+                                const bool same = table.phase() == Phase::playing &&
+                                                  now->question().numbers[seat] == question &&
+                                                  now->refusal(seat, option).empty();
+                                if (!same) return {};
+                                return {answered(table, seat, option, by)};
+                              },
+                              [](const Decided&) {}});
+      });
+    });
+  };
+  const bool watched = by == By::machine && !held.visitors.empty();
+  if (watched && settings_.machine_pace.count() > 0) {
+    loop_.after(settings_.machine_pace, think_now);
+  } else {
+    think_now();
+  }
+}
+
+void Host::begin_sweeps() {
+  loop_.after(settings_.sweep, [self = self_] {
+    if (*self == nullptr) return;
+    (*self)->sweep();
+    (*self)->begin_sweeps();
+  });
+}
+
+void Host::sweep() {
+  for (const auto& [id, held] : held_)
+    if (held->unlisted && held->table) list_again(*held);
+  sweep_heads();
+  sweep_due();
+  forget_unused();
+}
+
+void Host::sweep_heads() {
+  std::vector<TableId> watched;
+  for (const auto& [id, held] : held_)
+    if (held->table && !held->visitors.empty()) watched.push_back(id);
+  if (watched.empty()) return;
+  store_.heads(std::move(watched), [self = self_](const std::vector<Head>& heads) {
+    if (*self == nullptr) return;
+    for (const Head& head : heads) {
+      const auto found = (*self)->held_.find(head.table);
+      if (found == (*self)->held_.end() || head.seq <= found->second->head) continue;
+      found->second->announced = std::max(found->second->announced, head.seq);
+      (*self)->load(*found->second);
+    }
+  });
+}
+
+void Host::sweep_due() {
+  store_.ask({Statement::tables_due, {text(settings_.now()), text(kDueAtOnce)}},
+             [self = self_](const Found& rows) {
+               if (*self == nullptr) return;
+               for (const std::vector<std::string>& row : rows) {
+                 (*self)->due(std::stoll(row.at(0)), row.at(1));
+               }
+             });
+}
+
+// A table's time has come: what waits there is seen to, and its next time is set.
+void Host::due(TableId id, const std::string& wake) {
+  when_current(id, [this, wake](Held& held) {
+    attend(held);
+    std::optional<Moment> next;
+    if (held.table) next = held.table->due();
+    const bool soon = held.busy() || (held.table && !held.table->asked(Taken::machine).empty());
+    if (soon) next = settings_.now() + kLookAgain.count();
+    held.wake = next;
+    std::optional<std::string> next_text;
+    if (next) next_text = text(*next);
+    store_.ask({Statement::set_wake, {text(held.id), wake, next_text}}, [](const Found&) {});
+  });
+}
+
+void Host::forget_unused() {
+  const Moment before = settings_.now() - settings_.forget_after.count();
+  std::erase_if(held_, [&](const auto& item) {
+    const Held& held = *item.second;
+    return held.used < before && held.visitors.empty() && !held.busy() && held.when_current.empty();
+  });
+}
+
+}  // namespace gloam::server

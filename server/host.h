@@ -1,0 +1,145 @@
+// The tables that this server has in memory, who is at them, and what they wait for.
+#pragma once
+#include <chrono>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/decide.h"
+#include "server/library.h"
+#include "server/net.h"
+#include "server/shown.h"
+#include "server/store.h"
+#include "server/workers.h"
+
+namespace gloam::server {
+
+struct HostSettings {
+  std::string version;                          // of the server and its page
+  std::function<std::string()> address;         // where people find it, for links
+  std::chrono::milliseconds machine_pace{700};  // before the machine answers, while people watch
+  std::chrono::milliseconds sweep{1000};        // how often the database is looked through
+  std::chrono::milliseconds forget_after{300'000};  // a table nobody used for so long
+  std::function<Moment()> now;                      // the clock on the wall
+};
+
+struct HostCounts {
+  std::uint64_t answers = 0;    // of people, safe in the log
+  std::uint64_t entries = 0;    // of any kind
+  std::uint64_t conflicts = 0;  // another server was first
+  std::uint64_t loads = 0;      // tables built from their log
+  std::uint64_t stuck = 0;      // tables that cannot be played by these rules
+};
+
+// Memory is a cache of the logs: an entry takes effect, is shown and acknowledged only when it is
+// safe in the database; a writer who loses the race for a number reads what won and decides again.
+// All on the loop's thread.
+class Host {
+ public:
+  Host(Loop& loop, Store& store, Library& library, Workers& workers, HostSettings settings);
+  ~Host();
+
+  // Looks for tables that other servers moved and for tables whose time has come, from now on.
+  void begin_sweeps();
+
+  // --- Tables ---
+
+  // Makes a table; `done` gets its number, or a refusal. With `at_once` its maker sits down, the
+  // machine takes the other seats, and the game starts.
+  struct Made {
+    TableId table = 0;
+    Decided decided = {};
+  };
+  void make_table(const Person& owner, TableOptions options, bool at_once,
+                  std::function<void(Made)> done);
+  // The table as it is now, or nullptr if there is none.
+  void with_table(TableId id, std::function<void(const Table*)> use);
+
+  // --- People at tables ---
+
+  void opened(std::shared_ptr<Socket> socket, Person who);
+  void received(Socket& socket, std::string_view text);
+  void closed(Socket& socket);
+
+  const HostCounts& counts() const { return counts_; }
+  std::size_t tables() const { return held_.size(); }
+  // Whether nothing waits to be written.
+  bool idle() const;
+
+ private:
+  // What somebody would like to happen at a table, decided when its turn comes.
+  struct Wish {
+    std::function<Decided(const Table&, Moment)> decide;
+    std::function<void(const Decided&)> done;
+  };
+  // A socket and what was sent to it.
+  struct Visitor {
+    std::shared_ptr<Socket> socket;
+    Viewer viewer;
+    TableId table = 0;  // 0: has not said
+    std::optional<Shown> shown = {};
+    std::uint32_t number = 0;
+  };
+  struct Held;
+
+  // Reading from the log.
+  Held& hold(TableId id);
+  void when_current(TableId id, std::function<void(Held&)> use);
+  void load(Held& held);
+  void loaded(TableId id, const Found& rows);
+  void build(Held& held, const Found& rows);
+  void need_packs(Held& held, const Created& created, std::function<void()> then);
+  void give_up(Held& held, const std::string& trouble);
+  void finish_loading(Held& held);
+
+  // Writing to it.
+  void wish(Held& held, Wish wish);
+  void pump(Held& held);
+  void write(Held& held, Wish wish, Decided decided);
+  void written(TableId id, const Row& row, const Entry& entry, Wish wish, const Decided& decided,
+               bool stored);
+  std::vector<Query> lists_with(Held& held, const Row& row, const Entry& entry);
+  void list_again(Held& held);
+
+  // What waits at it.
+  void attend(Held& held);
+  void think(Held& held, engine::Seat seat, By by);
+  void sweep();
+  void sweep_heads();
+  void sweep_due();
+  void due(TableId id, const std::string& wake);
+  void forget_unused();
+
+  // Telling people.
+  void request(Visitor& visitor, const Request& request);
+  void hello(Socket& socket, const Hello& hello);
+  void look_again(Visitor& visitor, std::int32_t ref, std::optional<std::int32_t> seat);
+  void rematch(Visitor& visitor, std::int32_t ref);
+  void weigh(Visitor& visitor, const Weigh& weigh);
+  void show_whole(Held& held, Visitor& visitor);
+  void show_change(Held& held);
+  void show_out(Held& held, Visitor& visitor);
+  void leave(Visitor& visitor);
+  Presence presence(const Held& held) const;
+  Visitor* find(const Socket* socket);
+  void reply(Socket& socket, std::int32_t ref, const Decided& decided);
+  static void tell(Socket& socket, const Message& message);
+
+  Loop& loop_;
+  Store& store_;
+  Library& library_;
+  Workers& workers_;
+  const HostSettings settings_;
+  HostCounts counts_;
+  std::unordered_map<TableId, std::unique_ptr<Held>> held_;
+  std::unordered_map<const Socket*, Visitor> visitors_;
+  // Callbacks that outlive the host find it gone.
+  std::shared_ptr<Host*> self_;
+};
+
+}  // namespace gloam::server

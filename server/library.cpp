@@ -1,0 +1,48 @@
+#include "server/library.h"
+
+#include "games/head.h"
+#include "server/secrets.h"
+#include "server/table.h"
+
+namespace gloam::server {
+
+engine::Complaints Library::offer(const std::string& file, const std::string& text) {
+  engine::Complaints complaints;
+  const cards::PackFile pack{file, text};
+  const std::optional<games::Head> head = games::read_head(pack, nullptr, complaints);
+  if (!head || head->game->make({&pack, 1}, complaints) == nullptr) return complaints;
+  KeptPack kept{hash_of(text), std::string(head->game->name), file, text};
+  keep(kept);
+  offered_.push_back(std::move(kept));
+  return {};
+}
+
+const KeptPack* Library::find_offered(const std::string& game, const std::string& file) const {
+  for (const KeptPack& pack : offered_)
+    if (pack.game == game && pack.file == file) return &pack;
+  return nullptr;
+}
+
+const Library::Made& Library::game(const std::string& name,
+                                   const std::vector<std::string>& hashes) {
+  const auto [found, is_new] = made_.try_emplace({name, hashes});
+  if (is_new) found->second = make(name, hashes);
+  return found->second;
+}
+
+Library::Made Library::make(const std::string& name, const std::vector<std::string>& hashes) const {
+  const games::Entry* const entry = games::find(name);
+  if (entry == nullptr) return {nullptr, {}, "This server does not have the game `" + name + "`."};
+  std::vector<cards::PackFile> files;
+  for (const std::string& hash : hashes) {
+    const KeptPack& pack = kept_.at(hash);
+    files.push_back({pack.file, pack.text});
+  }
+  engine::Complaints complaints;
+  std::shared_ptr<const engine::Game> game = entry->make(files, complaints);
+  if (game == nullptr) return {nullptr, {}, to_string(complaints.front())};
+  std::string stamp = stamp_of(*game);
+  return {std::move(game), std::move(stamp), {}};
+}
+
+}  // namespace gloam::server

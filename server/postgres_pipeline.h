@@ -1,0 +1,67 @@
+// libpq, as far as it is needed: a connection, its results, and pipeline mode.
+#pragma once
+#include <libpq-fe.h>
+
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/store.h"
+
+namespace gloam::server {
+
+struct FinishConnection {
+  void operator()(PGconn* connection) const { PQfinish(connection); }
+};
+struct ClearResult {
+  void operator()(PGresult* result) const { PQclear(result); }
+};
+using Connection = std::unique_ptr<PGconn, FinishConnection>;
+using Result = std::unique_ptr<PGresult, ClearResult>;
+
+// The connection is gone, or the server cannot go on: what was sent and not confirmed has an
+// unknown outcome.
+struct Lost : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// Waits for the server a few seconds at most. Throws Lost.
+Connection connect(const std::string& address);
+
+// The five characters that say what sort of error this is; empty if the server did not say.
+std::string_view sqlstate(const PGresult* result);
+// What libpq says about an error, on one line.
+std::string reason(const char* message);
+Found rows_of(const PGresult* result);
+
+// A connection over which one sends without waiting for answers. Statements up to a sync are one
+// transaction, committed when the sync comes back and not before. Any call may throw Lost.
+class Pipeline {
+ public:
+  using Parameters = std::vector<std::optional<std::string>>;
+
+  explicit Pipeline(Connection connection);
+
+  void send(const std::string& words);
+  void prepare(std::size_t statement, std::string_view words);
+  void run(std::size_t statement, const Parameters& parameters);
+  void sync();
+
+  // Writes what the socket takes; returns what to poll the socket for.
+  short flush();
+  int socket() const { return PQsocket(connection_.get()); }
+  // Reads what is there.
+  void consume();
+  // The next result that is there, null if none is; to be called while a sync is due.
+  Result next();
+
+ private:
+  void check(int succeeded);
+
+  Connection connection_;
+};
+
+}  // namespace gloam::server

@@ -1,0 +1,312 @@
+// What a client and the server say to each other over a WebSocket: docs/protocol.md explains it.
+#pragma once
+#include <boost/describe.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "server/entry.h"
+#include "wire/described.h"
+#include "wire/said.h"
+
+namespace gloam::server {
+
+// Goes up when an old page would misunderstand a new server.
+inline constexpr std::int32_t kProtocol = 1;
+
+// --- Requests. `ref` is the client's own number, repeated in the reply. Seats count from 0. ---
+
+// The first message: which table, as which of one's seats (none: as a spectator).
+struct Hello {
+  static constexpr std::string_view kKind = "hello";
+  std::int32_t ref = 0;
+  std::int32_t protocol = 0;
+  std::string table = {};
+  std::optional<std::int32_t> seat = {};
+};
+BOOST_DESCRIBE_STRUCT(Hello, (), (ref, protocol, table, seat))
+
+// Looks from another of one's seats, or asks for everything again.
+struct Look {
+  static constexpr std::string_view kKind = "look";
+  std::int32_t ref = 0;
+  std::optional<std::int32_t> seat = {};
+};
+BOOST_DESCRIBE_STRUCT(Look, (), (ref, seat))
+
+struct Sit {
+  static constexpr std::string_view kKind = "sit";
+  std::int32_t ref = 0;
+  std::int32_t seat = 0;
+  std::string word = {};
+};
+BOOST_DESCRIBE_STRUCT(Sit, (), (ref, seat, word))
+
+// Gives one's seat back, or takes it from another as the owner of the table.
+struct Rise {
+  static constexpr std::string_view kKind = "rise";
+  std::int32_t ref = 0;
+  std::int32_t seat = 0;
+};
+BOOST_DESCRIBE_STRUCT(Rise, (), (ref, seat))
+
+// Lets the machine play a free seat.
+struct Fill {
+  static constexpr std::string_view kKind = "fill";
+  std::int32_t ref = 0;
+  std::int32_t seat = 0;
+  std::string player = {};
+};
+BOOST_DESCRIBE_STRUCT(Fill, (), (ref, seat, player))
+
+// Lets the machine play for somebody who is kept waiting for.
+struct Replace {
+  static constexpr std::string_view kKind = "replace";
+  std::int32_t ref = 0;
+  std::int32_t seat = 0;
+};
+BOOST_DESCRIBE_STRUCT(Replace, (), (ref, seat))
+
+struct Start {
+  static constexpr std::string_view kKind = "start";
+  std::int32_t ref = 0;
+};
+BOOST_DESCRIBE_STRUCT(Start, (), (ref))
+
+// Names the question by its id and the option as it was offered. Safe to send again.
+struct Give {
+  static constexpr std::string_view kKind = "answer";
+  std::int32_t ref = 0;
+  std::int32_t seat = 0;
+  std::uint32_t question = 0;
+  std::string verb = {};
+  std::int32_t a = 0;
+  std::int32_t b = 0;
+};
+BOOST_DESCRIBE_STRUCT(Give, (), (ref, seat, question, verb, a, b))
+
+// Takes one's last answer back; what has become known makes it a matter of consent. `question` is
+// the number of questions the seat was asked, so that sending it again does nothing.
+struct Undo {
+  static constexpr std::string_view kKind = "undo";
+  std::int32_t ref = 0;
+  std::int32_t seat = 0;
+  std::uint32_t question = 0;
+};
+BOOST_DESCRIBE_STRUCT(Undo, (), (ref, seat, question))
+
+struct Agree {
+  static constexpr std::string_view kKind = "agree";
+  std::int32_t ref = 0;
+  std::int32_t seat = 0;
+  bool yes = true;
+};
+BOOST_DESCRIBE_STRUCT(Agree, (), (ref, seat, yes))
+
+// `once` is a mark of the sender's own.
+struct Say {
+  static constexpr std::string_view kKind = "say";
+  std::int32_t ref = 0;
+  std::string text = {};
+  std::string once = {};
+};
+BOOST_DESCRIBE_STRUCT(Say, (), (ref, text, once))
+
+// Gives up; the machine plays on.
+struct Resign {
+  static constexpr std::string_view kKind = "resign";
+  std::int32_t ref = 0;
+  std::int32_t seat = 0;
+};
+BOOST_DESCRIBE_STRUCT(Resign, (), (ref, seat))
+
+struct Abandon {
+  static constexpr std::string_view kKind = "abandon";
+  std::int32_t ref = 0;
+};
+BOOST_DESCRIBE_STRUCT(Abandon, (), (ref))
+
+struct Rematch {
+  static constexpr std::string_view kKind = "rematch";
+  std::int32_t ref = 0;
+};
+BOOST_DESCRIBE_STRUCT(Rematch, (), (ref))
+
+// Agrees to go on with a table that is stuck, from the position kept before an upgrade.
+struct GoOn {
+  static constexpr std::string_view kKind = "go_on";
+  std::int32_t ref = 0;
+  std::int32_t seat = 0;
+};
+BOOST_DESCRIBE_STRUCT(GoOn, (), (ref, seat))
+
+// Asks for a private link that leads back to the seat from any device; an older one stops working.
+struct Link {
+  static constexpr std::string_view kKind = "link";
+  std::int32_t ref = 0;
+  std::int32_t seat = 0;
+};
+BOOST_DESCRIBE_STRUCT(Link, (), (ref, seat))
+
+// Uses such a link.
+struct Claim {
+  static constexpr std::string_view kKind = "claim";
+  std::int32_t ref = 0;
+  std::int32_t seat = 0;
+  std::string token = {};
+};
+BOOST_DESCRIBE_STRUCT(Claim, (), (ref, seat, token))
+
+// Asks what an option would lead to.
+struct Weigh {
+  static constexpr std::string_view kKind = "weigh";
+  std::int32_t ref = 0;
+  std::int32_t seat = 0;
+  std::uint32_t question = 0;
+  std::string verb = {};
+  std::int32_t a = 0;
+  std::int32_t b = 0;
+};
+BOOST_DESCRIBE_STRUCT(Weigh, (), (ref, seat, question, verb, a, b))
+
+using Request = std::variant<Hello, Look, Sit, Rise, Fill, Replace, Start, Give, Undo, Agree, Say,
+                             Resign, Abandon, Rematch, GoOn, Link, Claim, Weigh>;
+
+// --- What is shown of a table ---
+
+enum class Phase { open, playing, over, abandoned, stuck };
+BOOST_DESCRIBE_ENUM(Phase, open, playing, over, abandoned, stuck)
+
+enum class Taken { free, person, machine };
+BOOST_DESCRIBE_ENUM(Taken, free, person, machine)
+
+struct SeatShown {
+  std::int32_t id = 0;
+  Taken taken = Taken::free;
+  std::string name;
+  bool yours = false;
+  bool here = false;   // somebody looks from it now, at this server
+  bool asked = false;  // the game waits for it
+};
+BOOST_DESCRIBE_STRUCT(SeatShown, (), (id, taken, name, yours, here, asked))
+
+struct ChatLine {
+  std::int32_t seat = -1;
+  std::string name;
+  std::string text;
+  std::int64_t at = 0;
+};
+BOOST_DESCRIBE_STRUCT(ChatLine, (), (seat, name, text, at))
+
+// An undo that waits for consent: who asked, who has agreed.
+struct UndoShown {
+  std::int32_t seat = 0;
+  std::vector<std::int32_t> agreed;
+};
+BOOST_DESCRIBE_STRUCT(UndoShown, (), (seat, agreed))
+
+struct OutcomeShown {
+  std::vector<std::int32_t> winners;
+  std::vector<std::int32_t> scores;
+  std::string rule;
+};
+BOOST_DESCRIBE_STRUCT(OutcomeShown, (), (winners, scores, rule))
+
+struct TableShown {
+  std::string id;
+  std::string title;
+  Phase phase = Phase::open;
+  std::string trouble;              // of a table that is stuck
+  std::vector<std::int32_t> go_on;  // seats that agreed to go on all the same
+  bool may_go_on = false;           // there is a position to go on from
+  TableOptions options;
+  bool yours = false;                // you made it
+  std::optional<std::int32_t> seat;  // whose view this is
+  std::vector<SeatShown> seats;
+  std::int32_t spectators = 0;
+  bool may_talk = true;
+  bool may_undo = false;    // by yourself
+  std::uint32_t asked = 0;  // how many questions your seat was asked, which an undo names
+  std::optional<UndoShown> undo;
+  std::optional<std::int64_t> due;  // when the time of those asked is over, in ms since 1970
+  std::string promise;              // the hash of the secret that makes the dice
+  std::string secret;               // after the end
+  std::optional<OutcomeShown> outcome;
+  std::string rematch;  // the id of the next table
+};
+BOOST_DESCRIBE_STRUCT(TableShown, (),
+                      (id, title, phase, trouble, go_on, may_go_on, options, yours, seat, seats,
+                       spectators, may_talk, may_undo, asked, undo, due, promise, secret, outcome,
+                       rematch))
+
+// --- What the server says ---
+
+// Everything, after hello, look, or whenever the viewer changes. Updates count on from `number`.
+struct Whole {
+  static constexpr std::string_view kKind = "whole";
+  std::int32_t protocol = kProtocol;
+  std::string version;  // of the server's page
+  std::uint32_t number = 0;
+  TableShown table;
+  std::optional<wire::Raw> view;
+  std::optional<wire::QuestionShown> question;
+  std::vector<wire::EventShown> events;  // the latest
+  std::vector<ChatLine> chat;            // the latest
+};
+BOOST_DESCRIBE_STRUCT(Whole, (), (protocol, version, number, table, view, question, events, chat))
+
+// What changed; a member that is null did not. `table` and `view` are patches (wire/difference.h).
+// `events` are new; those with a number above `heard` that the client has beside them were taken
+// back.
+struct Update {
+  static constexpr std::string_view kKind = "update";
+  std::uint32_t number = 0;
+  std::optional<wire::Raw> table;
+  std::optional<wire::Raw> view;
+  std::optional<wire::QuestionShown> question;
+  std::uint32_t heard = 0;
+  std::vector<wire::EventShown> events;
+  std::vector<ChatLine> chat;
+};
+BOOST_DESCRIBE_STRUCT(Update, (), (number, table, view, question, heard, events, chat))
+
+// The request was done, and what it did is safe.
+struct Done {
+  static constexpr std::string_view kKind = "done";
+  std::int32_t ref = 0;
+};
+BOOST_DESCRIBE_STRUCT(Done, (), (ref))
+
+// The request was not done. `code` is for programs, `text` for people.
+struct Refused {
+  static constexpr std::string_view kKind = "refused";
+  std::int32_t ref = 0;
+  std::string code;
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Refused, (), (ref, code, text))
+
+struct LinkMade {
+  static constexpr std::string_view kKind = "link_made";
+  std::int32_t ref = 0;
+  std::string path;  // on this server
+  std::string qr;    // the same as a picture (SVG)
+};
+BOOST_DESCRIBE_STRUCT(LinkMade, (), (ref, path, qr))
+
+struct Weighed {
+  static constexpr std::string_view kKind = "weighed";
+  std::int32_t ref = 0;
+  std::optional<double> chance;
+  std::vector<wire::EventShown> certain;
+  bool chance_follows = false;
+  bool over = false;
+};
+BOOST_DESCRIBE_STRUCT(Weighed, (), (ref, chance, certain, chance_follows, over))
+
+using Message = std::variant<Whole, Update, Done, Refused, LinkMade, Weighed>;
+
+}  // namespace gloam::server

@@ -1,0 +1,75 @@
+// A server, put together from its parts.
+#pragma once
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/api.h"
+#include "server/host.h"
+#include "server/net.h"
+
+namespace gloam::server {
+
+Moment wall_clock();
+
+struct ServerSettings {
+  std::string database = "gloaming.db";  // see open_store
+  std::string address = "127.0.0.1";
+  std::uint16_t port = 8080;  // 0: any free one
+  std::string metrics_address = "127.0.0.1";
+  std::optional<std::uint16_t> metrics_port = {};               // none: no metrics
+  std::vector<std::pair<std::string, std::string>> packs = {};  // name and text, offered to tables
+  std::string public_address = {};  // where people find it; empty: http:// and the above
+  int workers = 1;
+  NetLimits limits = {};
+  ApiSettings api = {};
+  std::chrono::milliseconds machine_pace{700};
+  std::chrono::milliseconds sweep{1000};
+  std::chrono::milliseconds forget_after{300'000};
+  std::chrono::milliseconds patience{5000};  // when it stops, for slow readers
+  std::function<Moment()> now = wall_clock;
+};
+
+// Opens the database and listens; throws StoreError or std::runtime_error, with a remedy, if it
+// cannot. The thread that calls run() owns it from then on.
+class Server {
+ public:
+  explicit Server(const ServerSettings& settings);
+  ~Server();
+
+  std::uint16_t port() const { return port_; }
+  std::uint16_t metrics_port() const { return metrics_port_; }
+  const std::string& address() const { return address_; }
+
+  // Serves until it is told to stop: by SIGTERM or SIGINT where `on_signals`, or by stop().
+  void run(bool on_signals);
+  // From any thread. What was accepted is written, everybody is sent away with the advice to come
+  // back, and run() returns.
+  void stop();
+
+ private:
+  class Metrics;
+
+  void drain();
+  void when_written();
+
+  const ServerSettings settings_;
+  std::unique_ptr<Net> net_;
+  std::unique_ptr<Store> store_;
+  Library library_;
+  std::unique_ptr<Workers> workers_;
+  std::unique_ptr<Host> host_;
+  std::unique_ptr<People> people_;
+  std::unique_ptr<Api> api_;
+  std::unique_ptr<Metrics> metrics_;
+  std::uint16_t port_ = 0;
+  std::uint16_t metrics_port_ = 0;
+  std::string address_;
+  bool draining_ = false;
+};
+
+}  // namespace gloam::server

@@ -1,0 +1,191 @@
+#include "server/shown.h"
+
+#include <algorithm>
+
+#include "server/secrets.h"
+#include "wire/difference.h"
+#include "wire/show.h"
+
+namespace gloam::server {
+namespace {
+
+using engine::Event;
+using engine::Seat;
+
+// How much of the past a viewer gets with the whole.
+constexpr std::size_t kEventsShown = 100;
+constexpr std::size_t kChatShown = 100;
+
+std::string name_at(const Place& place) {
+  switch (place.taken) {
+    case Taken::person:
+      return place.holders.front().name;
+    case Taken::machine:
+      return "Machine";
+    case Taken::free:
+      break;
+  }
+  return {};
+}
+
+bool playing_or_over(const Table& table) {
+  return table.session() != nullptr && table.phase() != Phase::stuck;
+}
+
+OutcomeShown outcome_of(const Table& table) {
+  const engine::Outcome outcome = table.game().outcome(table.session()->position());
+  OutcomeShown shown;
+  for (const Seat seat : outcome.winners) shown.winners.push_back(seat);
+  for (std::size_t seat = 0; seat < table.places().size(); ++seat)
+    shown.scores.push_back(outcome.scores[seat]);
+  shown.rule = table.game().rules().id(outcome.rule);
+  return shown;
+}
+
+TableShown table_shown(const Table& table, const Viewer& viewer, const Presence& presence) {
+  TableShown shown;
+  shown.id = name_of(table.id());
+  shown.title = table.game().info().title;
+  shown.phase = table.phase();
+  shown.trouble = table.trouble();
+  shown.go_on = table.going_on();
+  shown.may_go_on = table.phase() == Phase::stuck && table.may_go_on();
+  shown.options = table.options();
+  shown.yours = table.owns(viewer.who);
+  if (viewer.seat != engine::kNobody) shown.seat = viewer.seat;
+  const engine::SeatSet asked =
+      table.phase() == Phase::playing ? table.session()->question().seats : engine::SeatSet{};
+  for (Seat seat = 0; seat < table.places().size(); ++seat) {
+    const Place& place = table.places()[seat];
+    shown.seats.push_back({seat, place.taken, name_at(place), table.holds(viewer.who, seat),
+                           presence.seats.has(seat), asked.has(seat)});
+  }
+  shown.spectators = presence.spectators;
+  if (table.phase() == Phase::playing) {
+    shown.may_talk = table.game().may_talk(table.session()->position());
+    shown.may_undo = table.session()->can_undo(viewer.seat);
+    if (shown.seat) shown.asked = table.session()->question().numbers[viewer.seat];
+  }
+  shown.undo = table.undo();
+  shown.due = table.due();
+  shown.promise = promise_of(table.created().secret);
+  if (table.phase() == Phase::over || table.phase() == Phase::abandoned) {
+    shown.secret = table.created().secret;
+  }
+  if (table.phase() == Phase::over) shown.outcome = outcome_of(table);
+  if (table.rematch() != 0) shown.rematch = name_of(table.rematch());
+  return shown;
+}
+
+std::uint32_t heard_of(const Table& table, Seat viewer, std::size_t from, std::size_t to) {
+  const std::vector<Event>& events = table.session()->events();
+  const int seats = table.options().seats;
+  std::uint32_t heard = 0;
+  for (std::size_t i = from; i < to; ++i)
+    if (wire::hears(events[i], viewer, seats)) ++heard;
+  return heard;
+}
+
+// The events from one to another that the viewer hears, numbered on from `number`.
+std::vector<wire::EventShown> events_heard(const Table& table, Seat viewer, std::size_t from,
+                                           std::uint32_t number) {
+  std::vector<wire::EventShown> shown;
+  if (!playing_or_over(table)) return shown;
+  const std::vector<Event>& events = table.session()->events();
+  const int seats = table.options().seats;
+  for (std::size_t i = from; i < events.size(); ++i) {
+    if (!wire::hears(events[i], viewer, seats)) continue;
+    shown.push_back(wire::show_event(table.game(), events[i], ++number, seats));
+  }
+  return shown;
+}
+
+std::vector<ChatLine> chat_from(const Table& table, std::size_t first) {
+  return {table.chat().begin() + static_cast<std::ptrdiff_t>(first), table.chat().end()};
+}
+
+template <class T>
+std::optional<wire::Raw> patch(const T& before, const T& after) {
+  wire::Raw patch{{}};
+  if (!wire::write_difference(before, after, patch.json)) return std::nullopt;
+  return patch;
+}
+
+std::optional<wire::Raw> view_patch(const engine::AnyView* before, const engine::AnyView* after) {
+  if (after == nullptr) return std::nullopt;
+  wire::Raw patch{{}};
+  if (before == nullptr) {
+    after->write_json(patch.json);
+    return patch;
+  }
+  if (!after->write_difference(*before, patch.json)) return std::nullopt;
+  return patch;
+}
+
+}  // namespace
+
+Shown look(const Table& table, const Viewer& viewer, const Presence& presence,
+           const Shown* before) {
+  Shown shown{table_shown(table, viewer, presence), nullptr, {}, 0, 0, table.chat().size()};
+  if (!playing_or_over(table)) return shown;
+  const engine::Session& session = *table.session();
+  shown.view = table.game().view(session.position(), viewer.seat);
+  shown.question = wire::show_question(session, viewer.seat);
+  shown.told = session.events().size();
+  const bool counted = before != nullptr && before->told <= shown.told;
+  shown.heard = (counted ? before->heard : 0) +
+                heard_of(table, viewer.seat, counted ? before->told : 0, shown.told);
+  return shown;
+}
+
+Whole whole(const Table& table, const Viewer& viewer, const Shown& shown) {
+  Whole whole;
+  whole.table = shown.table;
+  if (shown.view != nullptr) {
+    shown.view->write_json(whole.view.emplace(wire::Raw{{}}).json);
+    whole.question = shown.question;
+  }
+  whole.events = events_heard(table, viewer.seat, 0, 0);
+  if (whole.events.size() > kEventsShown) {
+    whole.events.erase(whole.events.begin(), whole.events.end() - kEventsShown);
+  }
+  whole.chat = chat_from(table, std::max(shown.chat, kChatShown) - kChatShown);
+  return whole;
+}
+
+std::optional<Update> update(const Table& table, const Viewer& viewer, const Shown& before,
+                             const Shown& after) {
+  Update update;
+  update.table = patch(before.table, after.table);
+  update.view = view_patch(before.view.get(), after.view.get());
+  if (after.view != nullptr &&
+      (before.view == nullptr || !wire::same(before.question, after.question))) {
+    update.question = after.question;
+  }
+  const bool taken_back = after.heard < before.heard;
+  update.heard = taken_back ? after.heard : before.heard;
+  if (!taken_back) update.events = events_heard(table, viewer.seat, before.told, before.heard);
+  update.chat = chat_from(table, before.chat);
+  const bool nothing = !update.table && !update.view && !update.question && !taken_back &&
+                       update.events.empty() && update.chat.empty();
+  if (nothing) return std::nullopt;
+  return update;
+}
+
+Brief brief_of(const Table& table) {
+  Brief brief{name_of(table.id()),
+              table.options().game,
+              std::string(table.game().info().title),
+              table.phase(),
+              {},
+              {},
+              table.options().clock,
+              table.asked_at()};
+  for (const Place& place : table.places()) brief.players.push_back(name_at(place));
+  if (table.phase() == Phase::playing) {
+    for (const Seat seat : table.session()->question().seats) brief.asked.push_back(seat);
+  }
+  return brief;
+}
+
+}  // namespace gloam::server

@@ -1,0 +1,247 @@
+#include "server/shown.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "games/games.h"
+#include "server/secrets.h"
+#include "server/testing_page.h"
+#include "server/testing_table.h"
+
+namespace gloam::server {
+namespace {
+
+using ::testing::Each;
+using ::testing::ElementsAre;
+using ::testing::Field;
+using ::testing::IsEmpty;
+using testing::kAnna;
+using testing::kBela;
+using testing::kCleo;
+using testing::kDora;
+using testing::lantern;
+using testing::TestTable;
+namespace json = boost::json;
+namespace play = engine::testing;
+
+// A viewer with a page, who is told what changes and nothing else.
+class Onlooker {
+ public:
+  Onlooker(const TestTable& table, Viewer viewer)
+      : table_(table), viewer_(std::move(viewer)), shown_(look(*table, viewer_, {})) {
+    page_.take_in(json::parse(wire::to_json(whole(*table_, viewer_, shown_))).as_object());
+  }
+
+  // Whether there was anything to tell.
+  bool hear() {
+    Shown now = look(*table_, viewer_, {}, &shown_);
+    std::optional<Update> changes = update(*table_, viewer_, shown_, now);
+    shown_ = std::move(now);
+    if (!changes) return false;
+    changes->number = page_.number() + 1;
+    page_.take_in(json::parse(wire::to_json(*changes)).as_object());
+    return true;
+  }
+
+  const testing::Picture& page() const { return page_; }
+  // What somebody would see who comes now.
+  testing::Picture afresh() const {
+    testing::Picture page;
+    const Shown now = look(*table_, viewer_, {});
+    page.take_in(json::parse(wire::to_json(whole(*table_, viewer_, now))).as_object());
+    return page;
+  }
+
+ private:
+  const TestTable& table_;
+  Viewer viewer_;
+  Shown shown_;
+  testing::Picture page_;
+};
+
+std::vector<Onlooker> everybody(const TestTable& table) {
+  std::vector<Onlooker> all;
+  all.emplace_back(table, Viewer{kAnna, 0});
+  all.emplace_back(table, Viewer{kBela, 1});
+  all.emplace_back(table, Viewer{kCleo, 2});
+  all.emplace_back(table, Viewer{kDora, engine::kNobody});
+  return all;
+}
+
+// --- Updates lead where the whole is ---
+
+class ShownGame : public ::testing::TestWithParam<const char*> {};
+
+std::shared_ptr<const engine::Game> game_called(const std::string& name) {
+  if (name == "lantern") return lantern();
+  engine::Complaints complaints;
+  return games::find(name)->make({}, complaints);
+}
+
+// One thing or another, as people do.
+void do_something(TestTable& table, engine::Generator& luck) {
+  const std::string once = std::to_string(table.lines());
+  switch (luck.below(8)) {
+    case 0:
+      table.ask(kBela, Say{.text = "line " + once, .once = once});
+      return;
+    case 1:
+      table.ask(kAnna, table.undo_of(0));
+      return;
+    case 2:
+      table.ask(kBela, Agree{.seat = 1});
+      table.ask(kCleo, Agree{.seat = 2});
+      return;
+    default:
+      table.answer_at_random(luck);
+  }
+}
+
+TEST_P(ShownGame, UpdatesLeadToExactlyWhatIsShownAfresh) {
+  engine::Generator luck{engine::Seed::of(5)};
+  for (int games = 0; games < 5; ++games) {
+    TestTable table(game_called(GetParam()));
+    std::vector<Onlooker> all = everybody(table);
+    table.start();
+    for (int things = 0; things < 60 && table->phase() == Phase::playing; ++things) {
+      do_something(table, luck);
+      for (Onlooker& one : all) {
+        one.hear();
+        ASSERT_EQ(one.page(), one.afresh()) << "after line " << table.lines();
+      }
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, ShownGame, ::testing::Values("lantern", "vigil", "darkest-night"),
+                         [](const auto& test) {
+                           std::string name = test.param;
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+class ShownTest : public ::testing::Test {
+ protected:
+  Shown shown_to(const Person& who, engine::Seat seat) const {
+    return look(*table_, {who, seat}, {});
+  }
+  TestTable table_;
+};
+
+TEST_F(ShownTest, WhereNothingChangedThereIsNoUpdate) {
+  table_.start();
+  std::vector<Onlooker> all = everybody(table_);
+  for (Onlooker& one : all) EXPECT_FALSE(one.hear());
+}
+
+TEST_F(ShownTest, AnAnswerThatShowsAViewerNothingIsNoUpdateForThem) {
+  table_.start();
+  std::vector<Onlooker> all = everybody(table_);
+  table_.give(kAnna, 0, play::take(0));
+  EXPECT_TRUE(all[0].hear());
+  EXPECT_FALSE(all[1].hear()) << "what Anna packs is seen when she has packed";
+  EXPECT_FALSE(all[3].hear());
+}
+
+// --- What is shown to whom ---
+
+TEST_F(ShownTest, BeforeTheStartThereIsATableAndNoGame) {
+  const Shown shown = shown_to(kAnna, engine::kNobody);
+  EXPECT_EQ(shown.table.phase, Phase::open);
+  EXPECT_TRUE(shown.table.yours);
+  EXPECT_EQ(shown.view, nullptr);
+  EXPECT_EQ(whole(*table_, {kAnna}, shown).view, std::nullopt);
+}
+
+TEST_F(ShownTest, ThePromiseIsShownFromTheBeginningAndTheSecretAtTheEnd) {
+  EXPECT_EQ(shown_to(kDora, engine::kNobody).table.promise, hash_of(table_->created().secret));
+  table_.start();
+  EXPECT_EQ(shown_to(kAnna, 0).table.secret, "");
+  table_.ask(kAnna, Abandon{});
+  EXPECT_EQ(shown_to(kDora, engine::kNobody).table.secret, table_->created().secret);
+}
+
+TEST_F(ShownTest, ASecretNeverShowsWhileTheGameGoesOn) {
+  table_.start();
+  const std::string seed = table_.session().setup().seed.hex();
+  for (const Onlooker& one : everybody(table_)) {
+    const std::string all = one.page().text();
+    EXPECT_EQ(all.find(table_->created().secret), std::string::npos);
+    EXPECT_EQ(all.find(seed), std::string::npos);
+  }
+}
+
+TEST_F(ShownTest, OptionsAreShownToTheSeatThatIsAsked) {
+  table_.start();
+  EXPECT_EQ(shown_to(kAnna, 0).question.options.size(), 3u);
+  EXPECT_THAT(shown_to(kBela, 1).question.options, IsEmpty());
+  EXPECT_THAT(shown_to(kBela, 1).question.seats, ElementsAre(0));
+  EXPECT_EQ(shown_to(kBela, 1).question.id, 0u);
+}
+
+TEST_F(ShownTest, ASeatSaysWhoseItIsAndWhetherItIsWaitedFor) {
+  table_.start();
+  table_.put(Filled{2, "thumb", Why::resigned});
+  const Shown shown = look(*table_, {kBela, 1}, {engine::SeatSet::of(1), 4});
+  const std::vector<SeatShown>& seats = shown.table.seats;
+  EXPECT_EQ(seats[0].name, "Anna");
+  EXPECT_TRUE(seats[0].asked);
+  EXPECT_FALSE(seats[0].yours);
+  EXPECT_FALSE(seats[0].here);
+  EXPECT_TRUE(seats[1].yours);
+  EXPECT_TRUE(seats[1].here);
+  EXPECT_EQ(seats[2].taken, Taken::machine);
+  EXPECT_EQ(shown.table.spectators, 4);
+}
+
+TEST_F(ShownTest, AnUndoCanBeNamedByWhatIsShown) {
+  table_.start();
+  table_.give(kAnna, 0, play::take(0));
+  EXPECT_TRUE(shown_to(kAnna, 0).table.may_undo);
+  EXPECT_FALSE(shown_to(kBela, 1).table.may_undo);
+  const json::value shown = json::parse(wire::to_json(shown_to(kAnna, 0).table));
+  EXPECT_EQ(shown.at("asked").to_number<std::uint32_t>(), table_.undo_of(0).question);
+}
+
+TEST_F(ShownTest, EventsAreNumberedForTheirViewerWithoutAHole) {
+  table_.start();
+  engine::Generator luck{engine::Seed::of(2)};
+  while (table_->phase() == Phase::playing) table_.answer_at_random(luck);
+  const Viewer bela{kBela, 1};
+  const Whole all = whole(*table_, bela, shown_to(kBela, 1));
+  ASSERT_GT(all.events.size(), 10u);
+  for (std::size_t i = 0; i < all.events.size(); ++i) EXPECT_EQ(all.events[i].number, i + 1);
+}
+
+TEST_F(ShownTest, WhatIsDealtToOneIsHeardByNobodyElse) {
+  table_.start();
+  const Viewer spectator{kDora};
+  const auto heard = whole(*table_, spectator, look(*table_, spectator, {})).events;
+  EXPECT_THAT(heard, Each(Field(&wire::EventShown::audience_private, false)));
+  const Viewer anna{kAnna, 0};
+  EXPECT_GT(whole(*table_, anna, look(*table_, anna, {})).events.size(), heard.size());
+}
+
+TEST_F(ShownTest, AtTheEndTheOutcomeNamesItsRule) {
+  table_.start();
+  engine::Generator luck{engine::Seed::of(2)};
+  while (table_->phase() == Phase::playing) table_.answer_at_random(luck);
+  const Shown shown = shown_to(kDora, engine::kNobody);
+  ASSERT_TRUE(shown.table.outcome);
+  EXPECT_EQ(shown.table.outcome->rule, "lantern.bid");
+  EXPECT_EQ(shown.table.outcome->scores.size(), 3u);
+  EXPECT_FALSE(shown.table.outcome->winners.empty());
+}
+
+TEST_F(ShownTest, ABriefNamesThePlayersAndWhoIsWaitedFor) {
+  table_.ask(kBela, Sit{.seat = 1});
+  EXPECT_THAT(brief_of(*table_).players, ElementsAre("", "Bela", ""));
+  table_.start();
+  const Brief brief = brief_of(*table_);
+  EXPECT_EQ(brief.id, name_of(TestTable::kId));
+  EXPECT_EQ(brief.phase, Phase::playing);
+  EXPECT_THAT(brief.asked, ElementsAre(0));
+}
+
+}  // namespace
+}  // namespace gloam::server

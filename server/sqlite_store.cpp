@@ -1,0 +1,246 @@
+#include "server/sqlite_store.h"
+
+#include <sqlite3.h>
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace gloam::server {
+namespace {
+
+using namespace std::chrono_literals;
+using Parameters = std::vector<std::optional<std::string>>;
+
+constexpr auto kOpeningTimeout = 10s;  // for another server that makes the same file
+constexpr auto kLockPause = 2ms;       // between two looks at a file locked by another server,
+constexpr int kLockPatience = 500;     // which is called away after so many
+constexpr auto kAwayPause = 100ms;
+
+// Statements beyond those of the enum.
+constexpr auto kInsert = static_cast<std::size_t>(kHeads) + 1;
+constexpr auto kCompare = kInsert + 1;
+constexpr auto kStatements = kCompare + 1;
+
+std::string_view words_of(std::size_t statement) {
+  switch (statement) {
+    case static_cast<std::size_t>(kHeads):
+      return "SELECT value, (SELECT max(seq) FROM log WHERE table_id = value) "
+             "FROM json_each('[' || $1 || ']')";
+    case kInsert:
+      return "INSERT INTO log (table_id, seq, at, body) SELECT $1, $2, $3, $4 "
+             "WHERE CAST($2 AS INTEGER) = 1 "
+             "OR EXISTS (SELECT 1 FROM log WHERE table_id = $1 AND seq = $2 - 1) "
+             "ON CONFLICT DO NOTHING RETURNING 1";
+    case kCompare:
+      return "SELECT 1 FROM log WHERE table_id = $1 AND seq = $2 AND at = $3 AND body = $4";
+    default:
+      return sql(static_cast<Statement>(statement));
+  }
+}
+
+struct SqliteError : std::runtime_error {
+  SqliteError(int code_, const std::string& what) : std::runtime_error(what), code(code_) {}
+  int code;
+};
+
+// A statement that no waiting, space or repair would make right.
+bool is_ours(int code) {
+  switch (code & 0xff) {
+    case SQLITE_ERROR:
+    case SQLITE_CONSTRAINT:
+    case SQLITE_MISMATCH:
+    case SQLITE_MISUSE:
+    case SQLITE_RANGE:
+    case SQLITE_TOOBIG:
+      return true;
+    default:
+      return false;
+  }
+}
+
+struct CloseFile {
+  void operator()(sqlite3* file) const { sqlite3_close(file); }
+};
+struct Finalize {
+  void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+};
+struct Reset {
+  void operator()(sqlite3_stmt* statement) const { sqlite3_reset(statement); }
+};
+using File = std::unique_ptr<sqlite3, CloseFile>;
+using Prepared = std::unique_ptr<sqlite3_stmt, Finalize>;
+using Running = std::unique_ptr<sqlite3_stmt, Reset>;
+
+File open_file(const std::string& path) {
+  sqlite3* opened = nullptr;
+  const int code =
+      sqlite3_open_v2(path.c_str(), &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+  File file(opened);
+  if (code != SQLITE_OK) throw SqliteError(code, sqlite3_errstr(code));
+  if (sqlite3_db_readonly(opened, "main") == 1)
+    throw SqliteError(SQLITE_READONLY, "it may not be written");
+  return file;
+}
+
+// One connection, used by one thread. Everything that waits goes into one transaction, because a
+// transaction costs a write to the disk that is waited for, whatever is in it.
+class SqliteDatabase final : public Database {
+ public:
+  explicit SqliteDatabase(const std::string& path);
+  void serve(Inbox& inbox) override;
+
+ private:
+  void migrate();
+  void prepare();
+  void check(int code) const;
+  void execute(const std::string& script);
+  Found run(std::size_t statement, const Parameters& parameters);
+  Found run(const Query& query);
+  bool store(const Append& append);
+  void commit(Requests& requests);
+  bool try_to_commit(Requests& requests, Inbox& inbox);
+
+  File file_;
+  std::array<Prepared, kStatements> prepared_;
+};
+
+SqliteDatabase::SqliteDatabase(const std::string& path) : file_(open_file(path)) {
+  sqlite3_extended_result_codes(file_.get(), 1);
+  sqlite3_busy_timeout(file_.get(),
+                       static_cast<int>(std::chrono::milliseconds(kOpeningTimeout).count()));
+  execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
+  migrate();
+  prepare();
+}
+
+void SqliteDatabase::migrate() {
+  execute("BEGIN IMMEDIATE; " + std::string(kMakeMeta));
+  std::string version;
+  const auto read = [](void* out, int, char** columns, char**) {
+    *static_cast<std::string*>(out) = columns[0];
+    return 0;
+  };
+  check(sqlite3_exec(file_.get(), "SELECT version FROM meta", read, &version, nullptr));
+  execute(upgrade_from(version) + "COMMIT");
+}
+
+void SqliteDatabase::prepare() {
+  for (std::size_t i = 0; i < kStatements; ++i) {
+    const std::string_view words = words_of(i);
+    sqlite3_stmt* statement = nullptr;
+    check(sqlite3_prepare_v3(file_.get(), words.data(), static_cast<int>(words.size()),
+                             SQLITE_PREPARE_PERSISTENT, &statement, nullptr));
+    prepared_[i].reset(statement);
+  }
+}
+
+void SqliteDatabase::check(int code) const {
+  if (code != SQLITE_OK) throw SqliteError(code, sqlite3_errmsg(file_.get()));
+}
+
+void SqliteDatabase::execute(const std::string& script) {
+  check(sqlite3_exec(file_.get(), script.c_str(), nullptr, nullptr, nullptr));
+}
+
+int bind(sqlite3_stmt* statement, std::size_t number, const std::optional<std::string>& value) {
+  // To SQLite `$2` is a name, and its place is that of its first mention.
+  const std::string name = '$' + std::to_string(number);
+  const int place = sqlite3_bind_parameter_index(statement, name.c_str());
+  if (!value) return sqlite3_bind_null(statement, place);
+  return sqlite3_bind_text64(statement, place, value->data(), value->size(), SQLITE_STATIC,
+                             SQLITE_UTF8);
+}
+
+std::vector<std::string> columns_of(sqlite3_stmt* statement) {
+  std::vector<std::string> columns;
+  for (int i = 0; i < sqlite3_column_count(statement); ++i) {
+    const unsigned char* text = sqlite3_column_text(statement, i);
+    const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement, i));
+    columns.emplace_back(reinterpret_cast<const char*>(text), size);
+  }
+  return columns;
+}
+
+Found SqliteDatabase::run(std::size_t statement, const Parameters& parameters) {
+  const Running running(prepared_[statement].get());
+  if (sqlite3_bind_parameter_count(running.get()) != std::ssize(parameters))
+    throw SqliteError(SQLITE_RANGE, "wrong number of parameters");
+  for (std::size_t i = 0; i < parameters.size(); ++i)
+    check(bind(running.get(), i + 1, parameters[i]));
+  Found found;
+  int code = sqlite3_step(running.get());
+  for (; code == SQLITE_ROW; code = sqlite3_step(running.get()))
+    found.push_back(columns_of(running.get()));
+  if (code != SQLITE_DONE) check(code);
+  return found;
+}
+
+Found SqliteDatabase::run(const Query& query) {
+  return run(static_cast<std::size_t>(query.statement), query.parameters);
+}
+
+// What belongs to a row that was there before took effect together with it.
+bool SqliteDatabase::store(const Append& append) {
+  const Row& row = append.row;
+  const Parameters parameters = {std::to_string(row.table), std::to_string(row.seq),
+                                 std::to_string(row.at), row.body};
+  if (run(kInsert, parameters).empty()) return !run(kCompare, parameters).empty();
+  for (const Query& query : append.with) run(query);
+  return true;
+}
+
+void SqliteDatabase::commit(Requests& requests) {
+  execute("BEGIN IMMEDIATE");
+  for (Appending& appending : requests.appends) appending.stored = store(appending.append);
+  for (Asking& asking : requests.asks) asking.found = run(asking.query);
+  execute("COMMIT");
+}
+
+bool SqliteDatabase::try_to_commit(Requests& requests, Inbox& inbox) {
+  try {
+    commit(requests);
+  } catch (const SqliteError& error) {
+    if (is_ours(error.code)) die_of_refusal(error.what());
+    sqlite3_exec(file_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
+    inbox.away(error.what());
+    return false;
+  }
+  if (!requests.appends.empty()) inbox.count_commit();
+  inbox.back();
+  return true;
+}
+
+int wait_for_lock(void* inbox_, int tries) {
+  Inbox& inbox = *static_cast<Inbox*>(inbox_);
+  inbox.pause(kLockPause);
+  return !inbox.closed() && tries < kLockPatience;
+}
+
+void SqliteDatabase::serve(Inbox& inbox) {
+  sqlite3_busy_handler(file_.get(), wait_for_lock, &inbox);
+  Requests waiting;
+  while (!inbox.closed()) {
+    waiting.add(inbox.take());
+    if (waiting.size() == 0) {
+      inbox.wait();
+    } else if (try_to_commit(waiting, inbox)) {
+      inbox.answer(std::exchange(waiting, {}));
+    } else {
+      inbox.pause(kAwayPause);
+    }
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<Database> open_sqlite(const std::string& path) {
+  try {
+    return std::make_unique<SqliteDatabase>(path);
+  } catch (const SqliteError& error) {
+    throw StoreError("cannot open the database file " + path + ": " + error.what() +
+                     "; name a file of Gloaming or a new one, in a folder that may be written");
+  }
+}
+
+}  // namespace gloam::server

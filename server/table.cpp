@@ -1,0 +1,345 @@
+#include "server/table.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/hash.h"
+#include "engine/save.h"
+#include "engine/signature.h"
+#include "server/secrets.h"
+
+namespace gloam::server {
+namespace {
+
+using engine::Seat;
+using engine::SeatSet;
+
+// Letters that nobody mistakes for each other.
+constexpr std::string_view kLetters = "23456789abcdefghjkmnpqrstuvwxyz";
+constexpr std::size_t kNameSize = 13;  // enough for 63 bits
+
+constexpr Moment kHour = 3'600'000;
+constexpr Moment kDay = 24 * kHour;
+
+bool has(const std::vector<Holder>& holders, std::int64_t person) {
+  return std::any_of(holders.begin(), holders.end(),
+                     [&](const Holder& holder) { return holder.person == person; });
+}
+
+// Lines of the game itself, which other rules may not be able to follow.
+bool is_played(const Entry& entry) {
+  return std::holds_alternative<Started>(entry) || std::holds_alternative<Answered>(entry) ||
+         std::holds_alternative<Undone>(entry) || std::holds_alternative<UndoAsked>(entry) ||
+         std::holds_alternative<UndoAgreed>(entry) || std::holds_alternative<UndoRefused>(entry);
+}
+
+engine::Setup setup_of(const engine::Game& game, const TableOptions& options) {
+  const engine::GameInfo& info = game.info();
+  engine::Setup setup = engine::standard_setup(info, options.seats, {});
+  if (setup.seats != options.seats) throw Diverged("the game has no such number of seats");
+  if (options.settings.empty()) return setup;
+  if (options.settings.size() != info.settings.size()) {
+    throw Diverged("the game has another number of settings");
+  }
+  for (std::size_t i = 0; i < info.settings.size(); ++i) {
+    const int value = options.settings[i];
+    if (value < info.settings[i].least || value > info.settings[i].most) {
+      throw Diverged("the setting " + std::string(info.settings[i].name) + " is out of its range");
+    }
+    setup.settings[i] = value;
+  }
+  if (std::string objection = game.objection(setup); !objection.empty()) {
+    throw Diverged(objection);
+  }
+  return setup;
+}
+
+void require_running(const Clock& clock) {
+  const auto hour = [](std::int32_t value, std::int32_t most) {
+    return value >= 0 && value <= most;
+  };
+  if (clock.kind == ClockKind::move && clock.seconds <= 0) {
+    throw Diverged("a clock gives at least a second for a move");
+  }
+  if (clock.kind == ClockKind::daily && !(hour(clock.opens, 23) && hour(clock.closes, 24))) {
+    throw Diverged("a daily clock opens at an hour from 0 to 23 and closes at one from 0 to 24");
+  }
+}
+
+}  // namespace
+
+std::string name_of(TableId id) {
+  std::string name(kNameSize, kLetters[0]);
+  auto left = static_cast<std::uint64_t>(id);
+  for (auto letter = name.rbegin(); letter != name.rend(); ++letter) {
+    *letter = kLetters[left % kLetters.size()];
+    left /= kLetters.size();
+  }
+  return name;
+}
+
+std::optional<TableId> table_of(std::string_view name) {
+  std::uint64_t id = 0;
+  for (const char c : name) {
+    const std::size_t letter = kLetters.find(c);
+    if (letter == std::string_view::npos) return std::nullopt;
+    id = id * kLetters.size() + letter;
+  }
+  if (name_of(static_cast<TableId>(id)) != name) return std::nullopt;
+  return static_cast<TableId>(id);
+}
+
+std::string mark_of(const engine::Position& position) {
+  return engine::hex(position.hash()).substr(8);
+}
+
+std::string stamp_of(const engine::Game& game) {
+  constexpr std::uint64_t kGames = 3;  // with every number of seats
+  return engine::hex(game.pack().rules_hash) + " " + engine::hex(engine::signature(game, kGames));
+}
+
+std::optional<Moment> due_after(const Clock& clock, Moment asked) {
+  switch (clock.kind) {
+    case ClockKind::none:
+      return std::nullopt;
+    case ClockKind::move:
+      return asked + Moment{clock.seconds} * 1000;
+    case ClockKind::daily:
+      break;
+  }
+  // The window that opens next, and when it closes.
+  const Moment today = asked - asked % kDay;
+  Moment opens = today + clock.opens * kHour;
+  if (opens < asked) opens += kDay;
+  const Moment open_for = ((clock.closes - clock.opens + 24 - 1) % 24 + 1) * kHour;
+  return opens + open_for;
+}
+
+Table::Table(TableId id, std::shared_ptr<const engine::Game> game, Created created, Moment at)
+    : id_(id), game_(std::move(game)), created_(std::move(created)), asked_at_(at) {
+  setup_of(*game_, options());
+  require_running(options().clock);
+  places_.resize(static_cast<std::size_t>(options().seats));
+}
+
+void Table::apply(const Entry& entry, Moment at) {
+  const bool played = is_played(entry);
+  if (played && phase_ == Phase::stuck) return;
+  try {
+    std::visit([&](const auto& line) { take(line, at); }, entry);
+  } catch (const std::exception& error) {
+    if (!played) throw;
+    phase_ = Phase::stuck;
+    trouble_ = error.what();
+    undo_.reset();
+  }
+}
+
+// --- Seats ---
+
+Place& Table::place_of(std::int32_t seat) {
+  if (place(seat) == nullptr) throw Diverged("there is no seat " + std::to_string(seat));
+  return places_[static_cast<std::size_t>(seat)];
+}
+
+const Place* Table::place(std::int32_t seat) const {
+  const bool there = seat >= 0 && static_cast<std::size_t>(seat) < places_.size();
+  return there ? &places_[static_cast<std::size_t>(seat)] : nullptr;
+}
+
+void Table::take(const Created&, Moment) { throw Diverged("a table is made once"); }
+
+void Table::take(const Sat& sat, Moment) {
+  Place& place = place_of(sat.seat);
+  place.taken = Taken::person;
+  place.holders = {sat.who};
+  if (phase_ == Phase::open) place.word = sat.word;
+  place.link.clear();
+}
+
+void Table::take(const Linked& linked, Moment) { place_of(linked.seat).link = linked.hash; }
+
+void Table::take(const Joined& joined, Moment) {
+  Place& place = place_of(joined.seat);
+  if (!has(place.holders, joined.who.person)) place.holders.push_back(joined.who);
+}
+
+// Nobody holds the place any more. The words that went into the dice stay.
+void Table::empty(Place& place) const {
+  place.holders.clear();
+  place.link.clear();
+  if (phase_ == Phase::open) place.word.clear();
+}
+
+void Table::take(const Freed& freed, Moment at) {
+  Place& place = place_of(freed.seat);
+  place.taken = Taken::free;
+  empty(place);
+  undo_if_agreed(at);
+}
+
+void Table::take(const Filled& filled, Moment at) {
+  Place& place = place_of(filled.seat);
+  place.taken = Taken::machine;
+  place.player = filled.player;
+  empty(place);
+  undo_if_agreed(at);
+}
+
+// --- The game ---
+
+engine::Session& Table::playing() {
+  if (phase_ != Phase::playing) throw Diverged("nothing is being played");
+  return *session_;
+}
+
+void Table::moved(Moment at) {
+  asked_at_ = at;
+  if (session_->over()) phase_ = Phase::over;
+}
+
+void Table::take(const Started&, Moment at) {
+  std::vector<std::string> words;
+  for (const Place& place : places_) words.push_back(place.word);
+  engine::Setup setup = setup_of(*game_, options());
+  setup.seed = seed_of(created_.secret, words);
+  session_.emplace(*game_, setup);
+  phase_ = Phase::playing;
+  moved(at);
+}
+
+void Table::take(const Answered& answered, Moment at) {
+  engine::Session& session = playing();
+  Place& place = place_of(answered.seat);
+  const auto seat = static_cast<Seat>(answered.seat);
+  if (answered.mark != mark_of(session.position()))
+    throw Diverged("an answer was given in another position");
+  for (const engine::Option& option : session.question().options[seat]) {
+    if (engine::write_option(*game_, option) != answered.option) continue;
+    place.question = session.question().numbers[seat];
+    place.answer = option;
+    undo_.reset();
+    session.answer(seat, option);
+    return moved(at);
+  }
+  throw Diverged("`" + answered.option + "` is not among the options of seat " +
+                 std::to_string(answered.seat + 1));
+}
+
+void Table::take(const Undone& undone, Moment at) {
+  playing().undo(static_cast<Seat>(undone.seat));
+  undo_.reset();
+  moved(at);
+}
+
+void Table::take(const UndoAsked& asked, Moment at) {
+  playing();
+  undo_ = UndoShown{asked.seat, {}};
+  undo_if_agreed(at);
+}
+
+void Table::take(const UndoAgreed& agreed, Moment at) {
+  if (!undo_) throw Diverged("nobody asked for an undo");
+  undo_->agreed.push_back(agreed.seat);
+  undo_if_agreed(at);
+}
+
+void Table::take(const UndoRefused&, Moment) { undo_.reset(); }
+
+void Table::undo_if_agreed(Moment at) {
+  if (!undo_ || phase_ != Phase::playing) return;
+  const auto seat = static_cast<Seat>(undo_->seat);
+  for (const Seat other : others(seat)) {
+    const auto& agreed = undo_->agreed;
+    if (std::find(agreed.begin(), agreed.end(), other) == agreed.end()) return;
+  }
+  undo_.reset();
+  session_->undo_by_consent(seat);
+  moved(at);
+}
+
+// --- Under other rules ---
+
+void Table::take(const Kept& kept, Moment) { kept_ = kept.state; }
+
+void Table::take(const WentOn& went_on, Moment at) {
+  going_on_.push_back(went_on.seat);
+  for (std::size_t seat = 0; seat < places_.size(); ++seat) {
+    const bool agrees = std::find(going_on_.begin(), going_on_.end(), seat) != going_on_.end();
+    if (places_[seat].taken == Taken::person && !agrees) return;
+  }
+  engine::Position position = game_->new_position();
+  if (!game_->restore(kept_, position)) {
+    throw Diverged("the position that was kept does not fit these rules");
+  }
+  for (Place& place : places_) place.question = 0;
+  going_on_.clear();
+  trouble_.clear();
+  unbroken_ = false;
+  session_.emplace(*game_, session_->setup(), std::move(position));
+  phase_ = Phase::playing;
+  moved(at);
+}
+
+// --- Beside the game ---
+
+void Table::take(const Said& said, Moment at) {
+  chat_.push_back({said.seat, said.who.name, said.text, at});
+  said_once_.emplace_back(said.who.person, said.once);
+}
+
+bool Table::was_said(const Person& who, std::string_view once) const {
+  return std::any_of(said_once_.begin(), said_once_.end(),
+                     [&](const auto& said) { return said.first == who.id && said.second == once; });
+}
+
+void Table::take(const Abandoned&, Moment) { phase_ = Phase::abandoned; }
+
+void Table::take(const Rematched& rematched, Moment) { rematch_ = rematched.table; }
+
+// --- Who is who ---
+
+bool Table::holds(const Person& who, std::int32_t seat) const {
+  const Place* const there = place(seat);
+  return who.id != 0 && there != nullptr && has(there->holders, who.id);
+}
+
+bool Table::seated(const Person& who) const {
+  return who.id != 0 && std::any_of(places_.begin(), places_.end(),
+                                    [&](const Place& place) { return has(place.holders, who.id); });
+}
+
+bool Table::may_look(const Person& who, Seat seat) const {
+  if (seat != engine::kNobody) return holds(who, seat);
+  return options().watched || phase_ == Phase::open || owns(who) || seated(who);
+}
+
+SeatSet Table::others(Seat seat) const {
+  SeatSet others;
+  const std::vector<Holder>& mine = places_[seat].holders;
+  for (Seat other = 0; other < places_.size(); ++other) {
+    const std::vector<Holder>& theirs = places_[other].holders;
+    const bool same = std::any_of(theirs.begin(), theirs.end(),
+                                  [&](const Holder& holder) { return has(mine, holder.person); });
+    if (!theirs.empty() && !same) others = others.with(other);
+  }
+  return others;
+}
+
+// --- What waits ---
+
+SeatSet Table::asked(Taken taken) const {
+  SeatSet asked;
+  if (phase_ != Phase::playing) return asked;
+  for (const Seat seat : session_->question().seats) {
+    if (places_[seat].taken == taken) asked = asked.with(seat);
+  }
+  return asked;
+}
+
+std::optional<Moment> Table::due() const {
+  if (asked(Taken::person).empty()) return std::nullopt;
+  return due_after(options().clock, asked_at_);
+}
+
+}  // namespace gloam::server

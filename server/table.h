@@ -1,0 +1,154 @@
+// One table: what follows from the lines of its log.
+// Knows nothing of sockets, databases and clocks on the wall.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/session.h"
+#include "server/entry.h"
+#include "server/protocol.h"
+#include "server/store.h"
+
+namespace gloam::server {
+
+// Milliseconds since 1970.
+using Moment = std::int64_t;
+
+// How a table's number is written in links, and back; none if it is no such text.
+std::string name_of(TableId id);
+std::optional<TableId> table_of(std::string_view name);
+
+// Who asks for something. A program that plays is a person, too, but makes no tables.
+struct Person {
+  std::int64_t id = 0;  // 0: somebody without a name yet
+  std::string name;
+  bool program = false;
+};
+
+// The log cannot be played again by these rules.
+struct Diverged : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// What a position is known by in a log: enough to tell positions apart that differ by accident.
+std::string mark_of(const engine::Position& position);
+
+// Which rules a game is played by: the hash of its pack and the signature of its engine.
+std::string stamp_of(const engine::Game& game);
+
+// A seat of a table and who has it.
+struct Place {
+  Taken taken = Taken::free;
+  std::vector<Holder> holders;  // of a person's seat: one, and whoever used its private link
+  std::string word;             // for the dice
+  std::string player;           // how the machine plays
+  std::string link;             // hash of the private link's token
+  std::uint32_t question = 0;   // answered last, and how
+  engine::Option answer{};
+};
+
+// Made of the first line of a log, and of every further one by apply().
+class Table {
+ public:
+  // Throws Diverged if the line does not fit the game.
+  Table(TableId id, std::shared_ptr<const engine::Game> game, Created created, Moment at);
+
+  // Puts one more line through. A game that these rules cannot play as the line says is stuck from
+  // then on, and its further lines are passed over. Throws Diverged if the line makes no sense.
+  void apply(const Entry& entry, Moment at);
+
+  TableId id() const { return id_; }
+  const engine::Game& game() const { return *game_; }
+  // For those who take a copy of the session along: it must not outlive its game.
+  std::shared_ptr<const engine::Game> shared_game() const { return game_; }
+  const TableOptions& options() const { return created_.options; }
+  const Created& created() const { return created_; }
+  Phase phase() const { return phase_; }
+  // What is played; none before the start.
+  const engine::Session* session() const { return session_ ? &*session_ : nullptr; }
+  const std::vector<Place>& places() const { return places_; }
+  // The place of a seat as a client names it; none if there is no such seat.
+  const Place* place(std::int32_t seat) const;
+  const std::optional<UndoShown>& undo() const { return undo_; }
+  const std::vector<ChatLine>& chat() const { return chat_; }
+  bool was_said(const Person& who, std::string_view once) const;
+  // Of a game that is stuck: why, whether there is a position to go on from, and who would.
+  const std::string& trouble() const { return trouble_; }
+  bool may_go_on() const { return !kept_.empty(); }
+  const std::vector<std::int32_t>& going_on() const { return going_on_; }
+  // Whether the game was played by one version of the rules from its beginning.
+  bool unbroken() const { return unbroken_; }
+  // Where the same people play again, or 0.
+  TableId rematch() const { return rematch_; }
+  // When the open question was asked.
+  Moment asked_at() const { return asked_at_; }
+  // --- Who is who ---
+
+  bool owns(const Person& who) const { return who.id != 0 && who.id == created_.owner.person; }
+  bool holds(const Person& who, std::int32_t seat) const;
+  bool seated(const Person& who) const;
+  // Whether the person may look from there (kNobody: as a spectator).
+  bool may_look(const Person& who, engine::Seat seat) const;
+  // Seats of people other than those who hold this one.
+  engine::SeatSet others(engine::Seat seat) const;
+
+  // --- What waits ---
+
+  // Asked seats of people or of the machine.
+  engine::SeatSet asked(Taken taken) const;
+  // When the time of the people asked is over.
+  std::optional<Moment> due() const;
+
+ private:
+  // apply, by kind of line.
+  void take(const Created&, Moment at);
+  void take(const Sat& sat, Moment at);
+  void take(const Linked& linked, Moment at);
+  void take(const Joined& joined, Moment at);
+  void take(const Freed& freed, Moment at);
+  void take(const Filled& filled, Moment at);
+  void take(const Started&, Moment at);
+  void take(const Answered& answered, Moment at);
+  void take(const Undone& undone, Moment at);
+  void take(const UndoAsked& asked, Moment at);
+  void take(const UndoAgreed& agreed, Moment at);
+  void take(const UndoRefused&, Moment at);
+  void take(const Said& said, Moment at);
+  void take(const Abandoned&, Moment at);
+  void take(const Rematched& rematched, Moment at);
+  void take(const Kept& kept, Moment at);
+  void take(const WentOn& went_on, Moment at);
+
+  Place& place_of(std::int32_t seat);
+  void empty(Place& place) const;
+  engine::Session& playing();
+  void undo_if_agreed(Moment at);
+  void moved(Moment at);
+
+  TableId id_;
+  std::shared_ptr<const engine::Game> game_;
+  Created created_;
+  Phase phase_ = Phase::open;
+  std::vector<Place> places_;
+  std::optional<engine::Session> session_;
+  std::optional<UndoShown> undo_;
+  std::vector<ChatLine> chat_;
+  std::vector<std::pair<std::int64_t, std::string>> said_once_;
+  TableId rematch_ = 0;
+  std::string trouble_;
+  std::string kept_;
+  std::vector<std::int32_t> going_on_;
+  bool unbroken_ = true;
+  Moment asked_at_ = 0;
+};
+
+// When an answer to a question asked at this moment is due.
+std::optional<Moment> due_after(const Clock& clock, Moment asked);
+
+}  // namespace gloam::server

@@ -1,0 +1,117 @@
+// A table with its log, for tests: what people ask for is decided and put through at once.
+#pragma once
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/testing_game.h"
+#include "server/decide.h"
+#include "server/table.h"
+#include "wire/json.h"
+#include "wire/read.h"
+
+namespace gloam::server::testing {
+
+inline const Person kAnna{1, "Anna", false};
+inline const Person kBela{2, "Bela", false};
+inline const Person kCleo{3, "Cleo", false};
+inline const Person kDora{4, "Dora", false};
+inline const Person kRobot{5, "Robot", true};
+inline const Person kNameless{};
+
+inline std::shared_ptr<const engine::Game> lantern() {
+  return std::make_shared<engine::testing::Lantern>();
+}
+
+inline TableOptions options_of(const engine::Game& game, std::int32_t seats) {
+  TableOptions options;
+  options.game = game.info().name;
+  options.seats = seats;
+  return options;
+}
+
+// Anna's table. The clock stands still unless the test moves it.
+class TestTable {
+ public:
+  explicit TestTable(std::shared_ptr<const engine::Game> game = lantern(), std::int32_t seats = 3)
+      : TestTable(game, options_of(*game, seats)) {}
+  TestTable(std::shared_ptr<const engine::Game> game, TableOptions options)
+      : created_{std::move(options),
+                 {},
+                 stamp_of(*game),
+                 {kAnna.id, kAnna.name},
+                 std::string(64, '5')},
+        table_(kId, std::move(game), created_, now) {}
+
+  static constexpr TableId kId = 7;
+  Moment now = 1'000'000'000;
+
+  const Table& operator*() const { return table_; }
+  const Table* operator->() const { return &table_; }
+  const engine::Session& session() const { return *table_.session(); }
+  std::size_t lines() const { return log_.size() + 1; }
+
+  void put(const Entry& entry) {
+    table_.apply(entry, now);
+    log_.emplace_back(entry, now);
+  }
+
+  // Empty if it is done, now or before; else the code of the refusal.
+  std::string ask(const Person& who, const Request& request, const std::string& token = {}) {
+    const Decided decided = decide(table_, who, request, now, token);
+    if (decided.entry) put(*decided.entry);
+    return decided.code;
+  }
+
+  // Answers the open question of the seat.
+  std::string give(const Person& who, engine::Seat seat, engine::Option option) {
+    return ask(who, give_of(seat, option));
+  }
+  Give give_of(engine::Seat seat, engine::Option option) const {
+    return {.seat = seat,
+            .question = session().question().numbers[seat],
+            .verb = std::string(verb_of(table_.game(), option).name),
+            .a = option.a,
+            .b = option.b};
+  }
+  Undo undo_of(engine::Seat seat) const {
+    return {.seat = seat, .question = session().question().numbers[seat]};
+  }
+
+  // Anna, Bela and Cleo at seats 0, 1 and 2 of a game that goes on.
+  void start() {
+    const std::vector<Person> people = {kAnna, kBela, kCleo};
+    for (std::size_t seat = 0; seat < table_.places().size(); ++seat) {
+      ask(people.at(seat), Sit{.seat = static_cast<std::int32_t>(seat), .word = "moth"});
+    }
+    ask(kAnna, Start{});
+  }
+
+  // Gives any answer of any asked seat.
+  void answer_at_random(engine::Generator& luck) {
+    const engine::SeatSet seats = session().question().seats;
+    const auto any = [&](std::size_t size) { return luck.below(static_cast<std::uint32_t>(size)); };
+    const engine::Seat seat =
+        seats.nth(static_cast<int>(any(static_cast<std::size_t>(seats.size()))));
+    const auto& options = session().question().options[seat];
+    put(answered(table_, seat, options[any(options.size())], By::player));
+  }
+
+  // The same table, made of its log as a database keeps it.
+  Table from_log() const {
+    Table table(kId, table_.shared_game(), created_, first_);
+    for (const auto& [entry, at] : log_) {
+      table.apply(wire::from_json<Entry>(wire::to_json(entry)), at);
+    }
+    return table;
+  }
+
+ private:
+  const Moment first_ = now;
+  const Created created_;
+  Table table_;
+  std::vector<std::pair<Entry, Moment>> log_;
+};
+
+}  // namespace gloam::server::testing
