@@ -12,6 +12,8 @@ Setup standard_setup(const GameInfo& info, int seats, const Seed& seed) {
 
 std::string Game::objection(const Setup&) const { return {}; }
 
+void Game::reshuffle(Position&, Generator&) const {}
+
 Option Game::rule_of_thumb(const Position&, const Question& question, Seat seat,
                            Generator& luck) const {
   return any_of(question.options_of(seat), luck);

@@ -50,6 +50,8 @@ class Session {
   // The position at the open question, or at the end.
   const Position& position() const { return shown_; }
   const std::vector<LogEntry>& log() const { return log_; }
+  // How many answers were put through again because others were taken back.
+  std::uint64_t replayed() const { return replayed_; }
   // Everything told so far, undone answers folded away.
   const std::vector<Event>& events() const { return events_; }
 
@@ -63,7 +65,7 @@ class Session {
   bool can_undo(Seat seat) const;
   void undo(Seat seat);
   // Takes the last answer back whatever became known, all having agreed. Chance then goes another
-  // way.
+  // way, and what no seat knows is dealt anew.
   void undo_by_consent(Seat seat);
 
   // Puts a log entry through, whichever kind. Throws std::invalid_argument if it does not fit.
@@ -98,6 +100,8 @@ class Session {
   void start();
   void run();
   void take_back(LogEntry entry);
+  // Chance and what nobody knows go another way from here, as an agreed undo has it.
+  void turn_aside(Position& position, std::uint32_t rekey) const;
 
   const Game* game_;
   Setup setup_;
@@ -108,6 +112,7 @@ class Session {
   std::uint32_t step_barrier_ = 0;
   std::uint32_t barrier_ = 0;  // at the open question
   std::uint32_t rekey_ = 0;    // for the open question
+  std::uint64_t replayed_ = 0;
   Position checkpoint_;
   Position scratch_;
   Position shown_;

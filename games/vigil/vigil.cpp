@@ -69,6 +69,15 @@ class Vigil final : public cards::PackGame<State, Table, Pack> {
     }
   }
 
+  // Nobody has seen the deck since it was shuffled.
+  void reshuffle(Position& position, engine::Generator& luck) const override {
+    auto& deck = position.as<State>().deck;
+    engine::Pool<CardIndex, kMostCards> order;
+    order.gather(deck);
+    order.shuffle(luck);
+    order.deal(deck);
+  }
+
   std::string broken_invariant(const Position& position) const override;
 
   engine::Option rule_of_thumb(const Position& position, const engine::Question& question,
