@@ -55,6 +55,8 @@ struct Clause {
   std::vector<Choice> choices = {};
   std::vector<Row> rows = {};
   AmountRange amount = {};  // X, if a cost asks for it
+  int line = 0;             // where it begins in the file of its card
+  int column = 0;
   // Whether nothing stands in its way: no state, condition, limit, choice or cost.
   bool free = false;
   Reach reach = {};

@@ -53,6 +53,7 @@ std::optional<Card> CardReader::read(const Section& section) {
   }
   const Kind* kind = kind_of(section);
   if (kind == nullptr) return std::nullopt;
+  const std::size_t before = report_.complaints();
   Card card;
   card.id = section.name;
   card.name = section.name;
@@ -61,6 +62,7 @@ std::optional<Card> CardReader::read(const Section& section) {
   card.line = section.at.line;
   for (const Entry& entry : section.entries) read_entry(entry, card);
   check_complete(section, card);
+  if (report_.complaints() == before) check_rules(section, card);
   return card;
 }
 
@@ -74,8 +76,8 @@ const Kind* CardReader::kind_of(const Section& section) {
   }
   const Kind* kind = words_.find_kind(*name);
   if (kind == nullptr) {
-    report_.complain(entry->value.at, "unknown kind " + quoted(*name) +
-                                          engine::did_you_mean(*name, words_.kind_names()));
+    report_.complain(entry->value.at,
+                     "unknown kind " + quoted(*name) + engine::hint(*name, words_.kind_names()));
   }
   return kind;
 }
@@ -89,7 +91,7 @@ void CardReader::read_entry(const Entry& entry, Card& card) {
   std::vector<std::string> known(std::begin(kCommonFields), std::end(kCommonFields));
   for (const Field& field : card.kind->fields()) known.push_back(field.name);
   report_.complain(entry.at, with_article(card.kind->name()) + " has no " + quoted(entry.key) +
-                                 engine::did_you_mean(entry.key, known));
+                                 engine::hint(entry.key, known));
 }
 
 // False if the entry is not one that every card may have.
@@ -128,7 +130,7 @@ void CardReader::read_tags(const Entry& entry, Card& card) {
     if (name == nullptr) {
       report_.complain(tag.at, "`tags` is a list of texts");
     } else if (std::find(known.begin(), known.end(), *name) == known.end()) {
-      report_.complain(tag.at, "unknown tag " + quoted(*name) + engine::did_you_mean(*name, known));
+      report_.complain(tag.at, "unknown tag " + quoted(*name) + engine::hint(*name, known));
     } else {
       card.tags.push_back(*name);
     }
@@ -189,8 +191,7 @@ bool CardReader::read_item(const Value& value, const Field& field, FieldValue& o
       if (word == kAbsent) {
         const std::vector<std::string> names = words_.names(std::vector<Type>{field.words});
         report_.complain(value.at, "unknown " + std::string(words_.type_name(field.words)) + " " +
-                                       quoted(*value.text()) +
-                                       engine::did_you_mean(*value.text(), names));
+                                       quoted(*value.text()) + engine::hint(*value.text(), names));
         return false;
       }
       out.numbers.push_back(words_[word].imm);
@@ -199,6 +200,28 @@ bool CardReader::read_item(const Value& value, const Field& field, FieldValue& o
   }
   expect_type(value, field);
   return false;
+}
+
+// A clause begins with `head` if that is its form, or `use` or `on` and its window.
+bool CardReader::begins_with(const Clause& clause, std::string_view head) const {
+  if (!clause.head) return false;
+  const Word& word = words_[clause.head.word];
+  if (word.type == kForm) return word.name == head;
+  const std::string how = clause.kind == ClauseKind::activated ? "use " : "on ";
+  return how + word.name == head;
+}
+
+void CardReader::check_rules(const Section& section, const Card& card) {
+  const std::vector<std::string>& needed = card.kind->needed_rules();
+  const bool any = std::any_of(card.clauses.begin(), card.clauses.end(), [&](const Clause& clause) {
+    return std::any_of(needed.begin(), needed.end(),
+                       [&](const std::string& head) { return begins_with(clause, head); });
+  });
+  if (needed.empty() || any) return;
+  std::string heads;
+  for (const std::string& head : needed) heads += (heads.empty() ? "" : " or ") + quoted(head);
+  report_.complain(section.at,
+                   with_article(card.kind->name()) + " needs a rule that begins with " + heads);
 }
 
 void CardReader::expect_type(const Value& value, const Field& field) {

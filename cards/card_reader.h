@@ -30,6 +30,8 @@ class CardReader {
   bool read_item(const Value& value, const Field& field, FieldValue& out);
   void expect_type(const Value& value, const Field& field);
   void check_complete(const Section& section, const Card& card);
+  bool begins_with(const Clause& clause, std::string_view head) const;
+  void check_rules(const Section& section, const Card& card);
 
   const Vocabulary& words_;
   const std::vector<Node>& nodes_;

@@ -21,6 +21,11 @@ Kind& Kind::lives(Lives where) {
   return *this;
 }
 
+Kind& Kind::needs_rule(std::vector<std::string> heads) {
+  needed_rules_ = std::move(heads);
+  return *this;
+}
+
 const Field* Kind::field(std::string_view name) const {
   for (const Field& field : fields_)
     if (field.name == name) return &field;

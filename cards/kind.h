@@ -10,11 +10,11 @@
 
 namespace gloam::cards {
 
-// Where the clauses of a kind are alive. A standing clause on a card that is never in play would
-// never be asked, so the loader refuses it.
+// Where the clauses of a kind are alive. The loader refuses clauses that nobody would ever ask for.
 enum class Lives : std::uint8_t {
   in_play,     // lies in play: every clause
-  while_used,  // counts only while it is used or resolved: no standing clause
+  while_used,  // counts only while it is used: no standing clause
+  resolved,    // is carried out and gone: only forms of the game
   nowhere,     // pure data, such as a board: no rules
 };
 
@@ -40,11 +40,15 @@ class Kind {
   // Something that means nothing to the rules.
   Kind& tells(std::string field, FieldType type = FieldType::text);
   Kind& lives(Lives where);
+  // The card could never be used without a clause that begins with one of these: a form, or a
+  // window after `use` or `on` ("fight", "use darkness_rolled").
+  Kind& needs_rule(std::vector<std::string> heads);
 
   const std::string& name() const { return name_; }
   const std::vector<Field>& fields() const { return fields_; }
   const Field* field(std::string_view name) const;
   Lives lives() const { return lives_; }
+  const std::vector<std::string>& needed_rules() const { return needed_rules_; }
   const Template& header() const { return header_; }
   void parse_header();
 
@@ -55,6 +59,7 @@ class Kind {
   std::string header_source_;
   Template header_;
   std::vector<Field> fields_;
+  std::vector<std::string> needed_rules_;
   Lives lives_ = Lives::in_play;
 };
 

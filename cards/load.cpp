@@ -49,8 +49,8 @@ class Loader {
         "format", "game", "id", "title", "version", "author", "extends", "remove", "vocabulary"};
     for (const Entry& entry : section.entries) {
       if (std::find(known.begin(), known.end(), entry.key) != known.end()) continue;
-      report.complain(entry.at, "`[pack]` has no " + quoted(entry.key) +
-                                    engine::did_you_mean(entry.key, known));
+      report.complain(entry.at,
+                      "`[pack]` has no " + quoted(entry.key) + engine::hint(entry.key, known));
     }
     check_format(section, report);
     PackHead head;
@@ -111,7 +111,7 @@ class Loader {
     if (std::find(earlier.begin(), earlier.end(), *head.extends) != earlier.end()) return;
     report.complain(entry->value.at, "this pack extends " + quoted(*head.extends) +
                                          ", which was not loaded before it" +
-                                         engine::did_you_mean(*head.extends, earlier));
+                                         engine::hint(*head.extends, earlier));
   }
 
   static std::string text(const Section& section, const char* key, bool required, Report& report) {
@@ -142,7 +142,7 @@ class Loader {
       }
       report.complain(id.at, name == nullptr ? "`remove` is a list of card ids"
                                              : "there is no card " + quoted(*name) + " to remove" +
-                                                   engine::did_you_mean(*name, card_ids()));
+                                                   engine::hint(*name, card_ids()));
     }
   }
 

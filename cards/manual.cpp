@@ -15,7 +15,8 @@ std::string typed_signature(const Vocabulary& words, const Word& word) {
   for (const Param& param : word.params) {
     if (!out.empty()) out += ", ";
     out += param.name + ": " + std::string(words.type_name(param.type)) +
-           (param.many ? ", ..." : "") + (param.otherwise ? " = " + *param.otherwise : "");
+           (param.sign ? " with its sign" : "") + (param.many ? ", ..." : "") +
+           (param.otherwise ? " = " + *param.otherwise : "");
   }
   return word.name + (out.empty() ? "" : "(" + out + ")");
 }
@@ -67,7 +68,19 @@ std::string kind_phrase(ClauseKind kind) {
   return {};
 }
 
+std::string meant_phrase(Meant meant) {
+  std::string out;
+  const auto add = [&](Meant use, const char* phrase) {
+    if (includes(meant, use)) out += (out.empty() ? "" : ", ") + std::string(phrase);
+  };
+  add(Meant::choice, "to be chosen from");
+  add(Meant::any, "any of them, in windows and proposals");
+  add(Meant::all, "all of them");
+  return out;
+}
+
 std::string remarks(const Word& word) {
+  if (word.selects) return meant_phrase(word.meant);
   switch (word.type) {
     case kModifier:
       return fold_phrase(word.fold) + ", " + scope_phrase(word);
@@ -86,7 +99,13 @@ void write_word(std::string& out, const Vocabulary& words, const Word& word) {
   const std::string sentence =
       word.type == kNumber && !word.other.empty() ? word.other.source : word.text.source;
   if (!sentence.empty()) out += ": " + sentence;
-  const std::string remark = remarks(word);
+  std::string remark = remarks(word);
+  const auto add = [&](const std::string& more) { remark += (remark.empty() ? "" : ", ") + more; };
+  if (!word.offers) add("only after `on`");
+  if (!word.fires) add("only after `use`");
+  std::string kinds;
+  for (const std::string& kind : word.kinds) kinds += (kinds.empty() ? "" : ", ") + kind;
+  if (!kinds.empty()) add("only of " + kinds);
   if (!remark.empty()) out += " (" + remark + ")";
   if (!word.doc.empty()) out += ". " + word.doc;
   out += "\n";
@@ -115,7 +134,12 @@ std::string field_phrase(const Vocabulary& words, const Field& field) {
 void write_kind(std::string& out, const Vocabulary& words, const Kind& kind) {
   out += "- `" + kind.name() + "`";
   if (kind.lives() == Lives::while_used) out += ", never in play: no `always`";
+  if (kind.lives() == Lives::resolved) out += ", never in play: only forms";
   if (kind.lives() == Lives::nowhere) out += ", without rules";
+  std::string needed;
+  for (const std::string& head : kind.needed_rules())
+    needed += (needed.empty() ? "" : " or ") + ("`" + head + "`");
+  if (!needed.empty()) out += ", needs " + needed;
   for (const Field& field : kind.fields()) {
     out += "\n  - `" + field.name + "`: " + field_phrase(words, field) +
            (field.required ? ", required" : "");

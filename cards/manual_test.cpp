@@ -29,9 +29,8 @@ TEST(Manual, ListsKindsTagsAndWordsByType) {
   EXPECT_THAT(
       page,
       HasSubstr("- `one_of(options: effect, ...)`. The player chooses which of them happens.\n"));
-  EXPECT_THAT(
-      page,
-      HasSubstr("- `fog(n: number)`: search difficulty {n+} here (adds, where the card lies)\n"));
+  EXPECT_THAT(page, HasSubstr("- `fog(n: number with its sign)`: search difficulty {n+} here "
+                              "(adds, where the card lies)\n"));
   EXPECT_THAT(page, HasSubstr("- `successes`: you rolled {cmp:success|successes}\n"));
   EXPECT_THAT(page, HasSubstr("- `action`: action (can be used)\n"));
   EXPECT_THAT(page, HasSubstr("(sets, for its owner)"));
@@ -43,6 +42,12 @@ TEST(Manual, ListsKindsTagsAndWordsByType) {
   EXPECT_THAT(page, HasSubstr("(always holds)"));
   EXPECT_THAT(page, HasSubstr("(happens by itself)"));
   EXPECT_THAT(page, HasSubstr("(describes)"));
+  EXPECT_THAT(page, HasSubstr("- `omen`, never in play: only forms, needs `event` or `trial`\n"));
+  EXPECT_THAT(page, HasSubstr("- `dusk`: at dusk (for all, only after `on`, only of power)\n"));
+  EXPECT_THAT(page, HasSubstr("- `market`: at the market (for all, only after `use`)\n"));
+  EXPECT_THAT(page, HasSubstr("- `each_here`: each hero here (all of them)\n"));
+  EXPECT_THAT(page, HasSubstr("- `up_to(n: number)`: up to {n:hero|heroes} (to be chosen from)\n"));
+  EXPECT_THAT(page, HasSubstr("- `whoever`: any hero (any of them, in windows and proposals)\n"));
   EXPECT_THAT(page, Not(HasSubstr("#sequence")));
 }
 

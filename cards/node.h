@@ -51,6 +51,7 @@ struct Node {
   std::uint16_t word = kAbsent;  // place in the vocabulary
   std::uint8_t argc = 0;
   std::uint8_t given = 0;  // bit i: argument i was written by the author
+  bool amount = false;     // worked out for an amount without a sign: below 0 it counts as 0
 
   explicit operator bool() const { return word != kAbsent; }
 };
@@ -61,7 +62,9 @@ std::int32_t immediate(Run& run, const Node& node);
 
 // What a node is worth. Most arguments are plain numbers and symbols, which need no call.
 inline std::int32_t evaluate(Run& run, const Node& node) {
-  return node.fn == immediate ? node.imm : node.fn(run, node);
+  if (node.fn == immediate) return node.imm;
+  const std::int32_t value = node.fn(run, node);
+  return node.amount && value < 0 ? 0 : value;
 }
 
 // A chosen amount such as 1..3, as kept in Node::imm.

@@ -206,6 +206,15 @@ TEST(Warnings, TellOfOddThingsThatAreAllowed) {
                                "odd.toml:7:1: only this card uses the window `rolled`"));
 }
 
+TEST(Warnings, DoNotCountTheWordsOfAPackThatExtendsAnother) {
+  engine::Complaints warnings;
+  const PackFile base{"base.toml", head("base") + power("a", "on bell: toll")};
+  const PackFile more{"more.toml",
+                      head("more", "extends = \"base\"\n") + power("b", "on rolled: draw(1)")};
+  load_good({base, more}, &warnings);
+  EXPECT_THAT(warnings, IsEmpty());
+}
+
 // --- Hash ---
 
 TEST(RulesHash, ChangesWithWhatTheRulesCanSee) {

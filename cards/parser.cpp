@@ -69,6 +69,7 @@ void Parser::begin(std::vector<Token> tokens) {
   tokens_ = std::move(tokens);
   at_ = 0;
   depth_ = 0;
+  standing_ = false;
   early_ = nullptr;
 }
 
@@ -146,6 +147,7 @@ Node Parser::sequence(Type type) {
 }
 
 Node Parser::body(Type type) {
+  standing_ = type == kModifier;
   const Node node = sequence(type);
   if (!peek().is_end()) {
     stop(peek(), quoted(peek().text) + " is not expected here; " +
@@ -246,8 +248,7 @@ Node Parser::factor() {
   if (peek().kind == Token::Kind::number) return amount_or_number();
   if (is("x")) {
     if (early_ != nullptr && early_ != kPartCost) stop_early(peek());
-    if (!amount_)
-      stop(peek(), "`x` needs an amount chosen before it, such as `pay lower(mind, 1..3)`");
+    if (!amount_) stop(peek(), "`x` needs an amount chosen before it" + example_of_amount());
     take();
     return leaf(kX, 0);
   }
@@ -264,11 +265,31 @@ Node Parser::amount_or_number() {
     stop(last, "a choice of amount goes from a smaller to a larger number, up to " +
                    std::to_string(kMaxAmount));
   }
-  if (early_ != kPartCost)
-    stop(first, "an amount is chosen only in a cost, such as `pay lower(mind, 1..3)`");
+  if (early_ != kPartCost) stop(first, "an amount is chosen only in a cost" + example_of_amount());
   if (amount_) stop(first, "only one amount can be chosen in a rule");
   amount_ = {from, to};
   return leaf(kRange, amount_.imm());
+}
+
+// ", such as `pay spend(grace, 1..3)`", with a cost of this game, or nothing if it has none.
+std::string Parser::example_of_amount() const {
+  const auto first_of = [&](Type type) -> std::string {
+    for (std::size_t i = kFirstGameWord; i < words_.size(); ++i)
+      if (words_[i].type == type && words_[i].params.empty()) return words_[i].name;
+    return {};
+  };
+  for (std::size_t i = kFirstGameWord; i < words_.size(); ++i) {
+    if (words_[i].type != kCost) continue;
+    std::string arguments;
+    bool chosen = false;
+    for (const Param& param : words_[i].params) {
+      if (chosen) break;
+      chosen = param.type == kNumber;
+      arguments += (arguments.empty() ? "" : ", ") + (chosen ? "1..3" : first_of(param.type));
+    }
+    if (chosen) return ", such as `pay " + words_[i].name + "(" + arguments + ")`";
+  }
+  return {};
 }
 
 int Parser::integer() {
@@ -305,14 +326,22 @@ void Parser::stop_early(const Token& at) const {
 Node Parser::selector() {
   const Early early(*this, kPartSelector);
   const Token token = peek();
-  std::vector<Type> selectable;
-  for (std::size_t i = 0; i < words_.size(); ++i)
-    if (words_[i].selects) selectable.push_back(words_[i].type);
-  for (const std::uint16_t i : words_.named(token.text))
-    if (words_[i].selects) return call(words_[i].type);
+  std::vector<std::string> choices;
+  for (std::size_t type = kFirstGameType; type < words_.types(); ++type) {
+    const auto some = words_.selectors(static_cast<Type>(type), Meant::choice);
+    choices.insert(choices.end(), some.begin(), some.end());
+  }
+  for (const std::uint16_t i : words_.named(token.text)) {
+    if (!words_[i].selects) continue;
+    if (includes(words_[i].meant, Meant::choice)) return call(words_[i].type);
+    const auto others = words_.selectors(words_[i].type, Meant::choice);
+    stop(token, quoted(token.text) + " is not to be chosen from: it means " +
+                    quoted(words_[i].text.source) +
+                    (others.empty() ? "" : "; choose from " + engine::listed(others)));
+  }
   if (token.is_end()) stop(token, "what can be chosen is expected here, the line ends");
-  stop(token, quoted(token.text) + " is nothing that can be chosen" +
-                  engine::did_you_mean(token.text, words_.names(selectable)));
+  stop(token,
+       quoted(token.text) + " is nothing that can be chosen" + engine::hint(token.text, choices));
 }
 
 void Parser::choose(const std::string& name, const Node& selector) {
@@ -352,6 +381,8 @@ Node Parser::call(Type type) {
   note_old_name(token, word);
   Arguments arguments;
   if (accept("(")) read_arguments(word, arguments);
+  if (found == kOneOf && arguments.rest.size() == 1)
+    stop(token, "`one_of` needs two ways or more, separated by `,`");
   fill_defaults(word, token, arguments);
   if (word.params.empty()) return leaf(found, word.imm);
   const std::size_t fixed = word.params.size() - (word.params.back().many ? 1 : 0);
@@ -404,6 +435,7 @@ std::size_t Parser::parameter(const Word& word, std::size_t next) {
 void Parser::put_argument(const Word& word, std::size_t param, const Token& at,
                           Arguments& arguments) {
   const Type type = word.params[param].type;
+  const Token begin = peek();
   if (word.params[param].many) {
     if (arguments.rest.size() == kMaxVariable) {
       stop(at, quoted(word.name) + " takes at most " + std::to_string(kMaxVariable));
@@ -413,8 +445,48 @@ void Parser::put_argument(const Word& word, std::size_t param, const Token& at,
   }
   const auto bit = static_cast<std::uint8_t>(1u << param);
   if ((arguments.given & bit) != 0) stop(at, quoted(word.params[param].name) + " is given twice");
-  arguments.fixed[param] = type == kEffect ? sequence(type) : expression(type);
+  Node& argument = arguments.fixed[param];
+  argument = type == kEffect ? sequence(type) : expression(type);
+  check_selector(word, begin, argument);
+  check_waiting(begin, argument);
+  check_amount(word, word.params[param], begin, argument);
   arguments.given = static_cast<std::uint8_t>(arguments.given | bit);
+}
+
+// A selector that is to be chosen from would mean all of them here, and its sentence one of them.
+void Parser::check_selector(const Word& word, const Token& at, const Node& node) const {
+  const Word& selector = words_[node.word];
+  const Meant use = use_in(word);
+  if (!selector.selects || includes(selector.meant, use)) return;
+  const std::string name = quoted(selector.name);
+  const std::string others = engine::listed(words_.selectors(selector.type, use));
+  const std::string instead = others.empty() ? "" : "; what may stand here: " + others;
+  if (standing_ && includes(selector.meant, Meant::choice))
+    stop(at, name + " is to be chosen from, and nothing is chosen here" + instead);
+  if (use == Meant::all && includes(selector.meant, Meant::choice)) {
+    stop(at, name + " is to be chosen from: write `choose " + selector.name +
+                 "` before the `:` and `chosen` here" + instead);
+  }
+  stop(at, name +
+               (use == Meant::all ? " stands in windows and proposals only"
+                                  : " does not stand in a window or proposal") +
+               instead);
+}
+
+// What waits for a window happens by itself there.
+void Parser::check_waiting(const Token& at, const Node& node) const {
+  const Word& window = words_[node.word];
+  if (window.type != kWindow || window.fires) return;
+  stop(at, "nothing happens by itself in the window " + quoted(window.name));
+}
+
+void Parser::check_amount(const Word& word, const Param& param, const Token& at, Node& node) const {
+  if (param.type != kNumber || param.sign) return;
+  if (node.word == kLiteral && node.imm < 0) {
+    stop(at, quoted(param.name) + " of " + quoted(word.name) + " is 0 or more, not " +
+                 std::to_string(node.imm));
+  }
+  node.amount = node.word != kLiteral;
 }
 
 void Parser::fill_defaults(const Word& word, const Token& at, Arguments& arguments) {
@@ -438,7 +510,6 @@ Node Parser::default_of(const Param& param) {
 }
 
 void Parser::unknown(const Token& token, std::initializer_list<Type> wanted) const {
-  constexpr std::size_t kShortList = 8;
   std::string types;
   for (const Type type : wanted)
     types += (types.empty() ? "" : " or ") + std::string(words_.type_name(type));
@@ -451,16 +522,10 @@ void Parser::unknown(const Token& token, std::initializer_list<Type> wanted) con
          expected + "; " + quoted(token.text) + " is " + with_article(words_.type_name(found)));
   }
   const std::vector<std::string> fitting = words_.names(std::vector<Type>(wanted));
-  const std::string hint = engine::did_you_mean(token.text, fitting);
-  const bool list_them =
-      hint.empty() && *wanted.begin() >= kFirstGameType && fitting.size() <= kShortList;
-  if (list_them) {
-    std::string all;
-    for (const std::string& name : fitting) all += (all.empty() ? "" : ", ") + name;
-    stop(token, expected + ", not " + quoted(token.text) + ": one of " + all);
-  }
-  if (!token.is_name()) stop(token, expected + ", not " + quoted(token.text));
-  stop(token, "unknown " + types + " " + quoted(token.text) + hint);
+  const bool listed = token.is_name() || *wanted.begin() >= kFirstGameType;
+  const std::string hint = listed ? engine::hint(token.text, fitting) : "";
+  const bool near = hint.starts_with(';');
+  stop(token, (near ? "unknown " + types + " " : expected + ", not ") + quoted(token.text) + hint);
 }
 
 }  // namespace gloam::cards

@@ -91,10 +91,14 @@ class Parser {
   Node chosen(const Token& token, Type wanted);
   [[noreturn]] void stop_early(const Token& at) const;
   std::size_t choice_named(std::string_view name) const;
+  std::string example_of_amount() const;
 
   void read_arguments(const Word& word, Arguments& arguments);
   std::size_t parameter(const Word& word, std::size_t next);
   void put_argument(const Word& word, std::size_t param, const Token& at, Arguments& arguments);
+  void check_selector(const Word& word, const Token& at, const Node& node) const;
+  void check_waiting(const Token& at, const Node& node) const;
+  void check_amount(const Word& word, const Param& param, const Token& at, Node& node) const;
   void fill_defaults(const Word& word, const Token& at, Arguments& arguments);
   Node default_of(const Param& param);
   void note_old_name(const Token& token, const Word& word);
@@ -111,6 +115,7 @@ class Parser {
   std::size_t card_begins_ = 0;
   bool card_full_ = false;
   int depth_ = 0;
+  bool standing_ = false;        // modifiers after `always` are read: nothing is chosen there
   const char* early_ = nullptr;  // which part is read that cannot speak of choices
   AmountRange amount_ = {};
   std::vector<Chosen> choices_;

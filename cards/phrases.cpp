@@ -19,6 +19,12 @@ bool begins_with_sign(const Template& text) {
                            text.pieces.front().mark == Mark::signed_counted);
 }
 
+// The words with what stands for `$`.
+std::string in_place(std::string words, const std::string& what) {
+  const auto place = words.find('$');
+  return place == words.npos ? words : words.replace(place, 1, what);
+}
+
 bool is_zero(const Node& node) { return node.word == kLiteral && node.imm == 0; }
 
 }  // namespace
@@ -120,6 +126,9 @@ void Phrases::render_piece(const Piece& piece, const Node& node, Sentence& sente
     case Mark::difference:
       sentence.text += difference(argument(), piece);
       break;
+    case Mark::yours:
+      sentence.text += yours(argument(), piece);
+      break;
     case Mark::other:
       sentence.text += render(wording_.other(argument().word), argument());
       break;
@@ -157,6 +166,11 @@ void Phrases::render_subject(const Node& who, const Node& node, Sentence& senten
   sentence.text += frames_.may;
   sentence.after_may = true;
   sentence.drop_space = true;
+}
+
+std::string Phrases::yours(const Node& who, const Piece& forms) {
+  if (person(who) == Person::you) return forms.one;
+  return in_place(forms.many, phrase(who));
 }
 
 // A list of modifiers that last. One that begins with its sign needs a subject.
@@ -224,7 +238,9 @@ std::string Phrases::one_of(const Node& node, bool may) {
   std::string out = (may ? frames_.you + frames_.may : "") + frames_.choose_one;
   for (std::size_t i = 0; i < node.argc; ++i) {
     if (i > 0) out += i + 1u == node.argc ? frames_.or_last : "; ";
-    out += effects(pack_.argument(node, i));
+    const std::string way = effects(pack_.argument(node, i));
+    const bool several = way.find("; ") != way.npos || way.find(". ") != way.npos;
+    out += several ? "(" + way + ")" : way;
   }
   return out;
 }
@@ -329,16 +345,24 @@ std::string Phrases::comparison(const Node& node, bool negated) {
     return number(left) + verb + compared(sign, right, Piece{});
   }
   std::string out;
+  const Person counted = counts_one(sign, right) ? Person::one : Person::several;
   for (const Piece& piece : text.pieces) {
     if (piece.mark == Mark::comparison) {
       out += differs ? frames_.not_exactly + with_noun(right, piece) : compared(sign, right, piece);
     } else {
-      Sentence sentence;
+      Sentence sentence{.person = counted};
       render_piece(piece, left, sentence);
       out += sentence.text;
     }
   }
   return out;
+}
+
+// Whether one thing is counted: "there is at least 1 blight".
+bool Phrases::counts_one(Builtin sign, const Node& right) {
+  if (right.word != kLiteral) return false;
+  return sign == kMoreThan ? right.imm == 0
+                           : (sign == kAtLeast || sign == kEqual) && right.imm == 1;
 }
 
 std::string Phrases::with_noun(const Node& amount, const Piece& place) {
@@ -457,9 +481,8 @@ std::string Phrases::signed_number(const Node& number) {
 
 std::string Phrases::article(const Node& number, const Piece& nouns) {
   if (number.word == kLiteral && number.imm == 1) return nouns.one;
-  const auto place = nouns.many.find('$');
-  if (place == nouns.many.npos) return this->number(number) + " " + nouns.many;
-  return nouns.many.substr(0, place) + this->number(number) + nouns.many.substr(place + 1);
+  const bool placed = nouns.many.find('$') != nouns.many.npos;
+  return in_place(placed ? nouns.many : "$ " + nouns.many, this->number(number));
 }
 
 std::string Phrases::difference(const Node& number, const Piece& nouns) {

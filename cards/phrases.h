@@ -35,6 +35,7 @@ class Phrases {
   std::string render(const Template& text, const Node& node, bool may = false);
   void render_piece(const Piece& piece, const Node& node, Sentence& sentence);
   void render_subject(const Node& who, const Node& node, Sentence& sentence);
+  std::string yours(const Node& who, const Piece& forms);
   std::string several(const Node& node, std::size_t from);
   std::string chosen(const Node& node);
   std::string sequence(std::span<const Node> parts);
@@ -44,6 +45,7 @@ class Phrases {
 
   std::string comparison(const Node& node, bool negated);
   std::string compared(Builtin sign, const Node& right, const Piece& place);
+  static bool counts_one(Builtin sign, const Node& right);
   std::string with_noun(const Node& amount, const Piece& place);
   std::string junction(const Node& node, bool negated);
   Side side(const Node& node, bool negated) const;

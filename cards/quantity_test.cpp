@@ -41,7 +41,7 @@ TEST(Quantity, OfAPlaceAsksOnlyTheCardsThere) {
 }
 
 TEST(Quantity, OfThoseNamedAsksTheArgumentWho) {
-  Evening evening(power("charm", "always: bless(+3, other_here)"));
+  Evening evening(power("charm", "always: bless(+3, companions)"));
   evening.put("charm", 0);
   evening.state.heroes[2].place = 9;
   EXPECT_EQ(evening.ask(0, kBlessing, 0), 0);

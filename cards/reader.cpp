@@ -88,8 +88,11 @@ void Reader::read_paragraph(const Paragraph& paragraph, const Kind& kind,
     parser_.begin(lex(paragraph.head));
     const Token head = parser_.peek();
     Clause read = clause();
+    read.line = head.at.line;
+    read.column = head.at.column;
     check_parts(read, head);
-    check_lives(read, head, kind);
+    check_asked(read, head, kind);
+    check_once(clauses, read, head);
     if (!read.body && paragraph.rows.empty())
       parser_.stop(parser_.peek(), "a rule must do something after `:`");
     if (!read_rows(paragraph, read)) return;
@@ -154,9 +157,9 @@ void Reader::read_state(Clause& clause) {
   if (!begins_rule(parser_.peek_next())) {
     if (words_.find(token.text, kForm) != kAbsent) return;
     parser_.take();
-    parser_.stop(parser_.peek(), quoted(token.text) +
-                                     " says when a rule is alive; after it comes on, use, always, "
-                                     "instead of, or a form of this game");
+    parser_.stop(
+        parser_.peek(),
+        quoted(token.text) + " says when a rule is alive; after it comes " + how_rules_begin());
   }
   parser_.take();
   clause.state = state;
@@ -192,14 +195,16 @@ void Reader::read_form(Clause& clause) {
     std::vector<std::string> heads = words_.names(std::vector<Type>{kForm, kState});
     for (const std::string_view head : kHeads) heads.emplace_back(head);
     const std::string hint = engine::did_you_mean(token.text, heads);
-    parser_.stop(
-        token,
-        quoted(token.text) + " does not begin a rule" +
-            (hint.empty() ? "; rules begin with on, use, always, instead of, or a form of this game"
-                          : hint));
+    parser_.stop(token, quoted(token.text) + " does not begin a rule" +
+                            (hint.empty() ? "; rules begin with " + how_rules_begin() : hint));
   }
   clause.head = parser_.call(kForm);
   clause.kind = words_[form].kind;
+}
+
+std::string Reader::how_rules_begin() const {
+  const std::vector<std::string> forms = words_.names(std::vector<Type>{kForm});
+  return "on, use, always, instead of" + (forms.empty() ? "" : ", " + engine::listed(forms));
 }
 
 bool Reader::read_part(Clause& clause) {
@@ -235,8 +240,19 @@ void Reader::read_costs(Clause& clause, const Token& at) {
     if (clause.costs.size() == kMaxCosts) {
       parser_.stop(parser_.peek(), "at most " + std::to_string(kMaxCosts) + " costs");
     }
-    clause.costs.push_back(parser_.cost());
+    const Token first = parser_.peek();
+    const Node cost = parser_.cost();
+    check_cost(clause, cost, first);
+    clause.costs.push_back(cost);
   } while (parser_.accept(","));
+}
+
+// Costs in amounts add up. One without an amount can be paid once.
+void Reader::check_cost(const Clause& clause, const Node& cost, const Token& at) const {
+  for (const Node& other : clause.costs) {
+    if (other.word != cost.word || cost.argc != 0) continue;
+    parser_.stop(at, quoted(words_[cost.word].name) + " stands here twice: it can be paid once");
+  }
 }
 
 // `choose selector`, or `choose a = selector, b = selector`.
@@ -317,10 +333,57 @@ void Reader::check_parts(const Clause& clause, const Token& head) const {
   }
 }
 
-void Reader::check_lives(const Clause& clause, const Token& head, const Kind& kind) const {
-  if (clause.kind != ClauseKind::standing || kind.lives() == Lives::in_play) return;
-  parser_.stop(head, with_article(kind.name()) + " is never in play: " +
-                         quoted(head_name(clause, words_)) + " would never be asked");
+// Whether the rules would ever ask a card of that kind for the clause.
+void Reader::check_asked(const Clause& clause, const Token& head, const Kind& kind) const {
+  const bool form = clause.head && words_[clause.head.word].type == kForm;
+  const bool standing = clause.kind == ClauseKind::standing;
+  const bool dead =
+      (standing && kind.lives() != Lives::in_play) || (!form && kind.lives() == Lives::resolved);
+  if (dead) {
+    parser_.stop(head, with_article(kind.name()) + " is never in play: " +
+                           quoted(head_name(clause, words_)) + " would never be asked");
+  }
+  for (const std::uint16_t place : {clause.state, clause.head.word}) {
+    const Word& word = words_[place];
+    if (place == kAbsent || stands_on(word, kind)) continue;
+    std::string of;
+    for (const std::string& one : word.kinds) of += (of.empty() ? "" : " or ") + with_article(one);
+    const bool window = word.type == kWindow;
+    const bool use = clause.kind == ClauseKind::activated;
+    const std::string instead = window ? "; " + with_article(kind.name()) + " may have " +
+                                             engine::listed(words_.windows(kind, use))
+                                       : "";
+    parser_.stop(head, quoted(word.name) + " is never asked of " + with_article(kind.name()) +
+                           ", only of " + of + instead);
+  }
+  check_window(clause, head, kind);
+}
+
+void Reader::check_window(const Clause& clause, const Token& head, const Kind& kind) const {
+  const bool use = clause.kind == ClauseKind::activated;
+  if (!clause.head && use && !words_.bare_use())
+    parser_.stop(head, "`use` needs a window: one of " + engine::listed(words_.windows(kind, use)));
+  if (!clause.head) return;
+  const Word& word = words_[clause.head.word];
+  if (word.type != kWindow) return;
+  if (use && !word.offers) {
+    parser_.stop(head, "nothing is offered in the window " + quoted(word.name) + ": write `on " +
+                           word.name + "`, or `may on " + word.name + "`");
+  }
+  if (!use && !word.fires) {
+    parser_.stop(head, "nothing happens by itself in the window " + quoted(word.name) +
+                           ": write `use " + word.name + "`");
+  }
+}
+
+void Reader::check_once(const std::vector<Clause>& clauses, const Clause& clause,
+                        const Token& head) const {
+  if (!clause.head || !words_[clause.head.word].once) return;
+  for (const Clause& other : clauses) {
+    if (other.head.word != clause.head.word) continue;
+    parser_.stop(head, "a card has one rule for " + quoted(words_[clause.head.word].name) +
+                           ": a second would never be asked");
+  }
 }
 
 void Reader::check_rows(const Clause& clause, const Token& head) const {

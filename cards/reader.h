@@ -38,12 +38,17 @@ class Reader {
   bool read_part(Clause& clause);
   void read_condition(Clause& clause, const Token& at, bool unless);
   void read_costs(Clause& clause, const Token& at);
+  void check_cost(const Clause& clause, const Node& cost, const Token& at) const;
   void read_choices(Clause& clause, const Token& at);
   void read_period(Clause& clause, const Token& at);
   Row row();
+  std::string how_rules_begin() const;
 
   void check_parts(const Clause& clause, const Token& head) const;
-  void check_lives(const Clause& clause, const Token& head, const Kind& kind) const;
+  void check_asked(const Clause& clause, const Token& head, const Kind& kind) const;
+  void check_window(const Clause& clause, const Token& head, const Kind& kind) const;
+  void check_once(const std::vector<Clause>& clauses, const Clause& clause,
+                  const Token& head) const;
   void check_rows(const Clause& clause, const Token& head) const;
   void note_unused_choices(const Clause& clause);
 

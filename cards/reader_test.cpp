@@ -20,7 +20,7 @@ bool same(const std::string& one, const std::string& two) {
 
 TEST(Reader, ReadsEveryPartOfAClause) {
   const Pack pack = pack_of(
-      "active may on enter(hall) if dark pay spend(grace, 1..3), discard choose a = you, b = "
+      "active may on enter(hall) if dark pay spend(grace, 1..3), discard choose a = hero_here, b = "
       "other_here once per turn:\n"
       "  gain(grace, x, a); wound(b)");
   const Clause& clause = pack.cards[0].clauses[0];
@@ -54,7 +54,7 @@ TEST(Reader, KnowsWhichClausesAreOptional) {
 TEST(Reader, TakesArgumentsByPositionByNameAndByDefault) {
   EXPECT_TRUE(same("on bell: gain(grace, 1)", "on bell: gain(n=1, what=grace)"));
   EXPECT_TRUE(same("on bell: gain(grace, 1)", "on bell: gain(grace, n=1, who=you)"));
-  EXPECT_FALSE(same("on bell: gain(grace, 1)", "on bell: gain(grace, 1, other_here)"));
+  EXPECT_FALSE(same("on bell: gain(grace, 1)", "on bell: gain(grace, 1, companions)"));
   EXPECT_TRUE(same("on bell: dice(2)", "on bell: dice(2, named=0)"));
   EXPECT_TRUE(same("on bell: toll", "on bell: toll()"));
 }
@@ -71,7 +71,8 @@ TEST(Reader, BindsProductsBeforeSumsAndAndBeforeOr) {
 
 TEST(Reader, ReadsSignsOfNumbers) {
   EXPECT_TRUE(same("on bell: darken(+2)", "on bell: darken(2)"));
-  EXPECT_FALSE(same("on bell: darken(-2)", "on bell: darken(2)"));
+  EXPECT_TRUE(same("always: fog(+2)", "always: fog(2)"));
+  EXPECT_FALSE(same("always: fog(-2)", "always: fog(2)"));
   EXPECT_TRUE(same("on bell if 2 <= darkness: toll", "on bell if (2) <= darkness: toll"));
   EXPECT_TRUE(
       same("on bell if (darkness + 1) * 2 > 3: toll", "on bell if ((darkness + 1)) * 2 > 3: toll"));

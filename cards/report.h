@@ -21,6 +21,7 @@ class Report {
   void complain(const Mistake& mistake) { complain(mistake.at, mistake.text); }
   void note(FilePlace at, std::string text) { add(notes_, at, std::move(text)); }
   const std::string& file() const { return file_; }
+  std::size_t complaints() const { return complaints_.size(); }
 
  private:
   void add(engine::Complaints& list, FilePlace at, std::string text);

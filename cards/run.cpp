@@ -28,6 +28,7 @@ bool limit_used(const Run& run, const Clause& clause) {
 
 bool payable(Run& run, const Clause& clause) {
   run.dry = true;
+  run.promised = {};
   const bool all = std::all_of(clause.costs.begin(), clause.costs.end(),
                                [&](const Node& cost) { return evaluate(run, cost) != 0; });
   run.dry = false;

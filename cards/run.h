@@ -75,6 +75,14 @@ class Run : public Voice, public Occasion, public Stage {
   // A clause of the speaking card is carried out now: before its costs are paid.
   virtual void begins(const Clause&) {}
 
+  // For costs, in a dry run: whether `n` more can be taken of what there is, beside what earlier
+  // costs of the same clause take of it. Accounts are numbered by the game, 0 to 7.
+  bool affords(int account, int there_is, int n) {
+    std::int32_t& taken = promised[static_cast<std::size_t>(account)];
+    taken += n;
+    return there_is >= taken;
+  }
+
   // Takes one from the budget; false, and every chain ends, when it is used up.
   bool spend();
   // Ends every chain of this step and tells why, once.
@@ -96,12 +104,13 @@ class Run : public Voice, public Occasion, public Stage {
   const Node* nodes;
   engine::Table& table;
   int budget = 2000;        // clauses and effects left in this step
-  bool dry = false;         // costs: only say whether they can be paid
+  bool dry = false;         // costs: only say whether they can be paid; see affords
   std::uint8_t states = 0;  // state words that hold for every card, such as `night`
   int windows_open = 0;     // windows and proposals within each other
   int proposals_open = 0;
-  int questions_open = 0;     // quantities that depend on quantities
-  std::bitset<256> answered;  // cards that have answered to this chain of proposals
+  int questions_open = 0;                     // quantities that depend on quantities
+  std::array<std::int32_t, 8> promised = {};  // by account, to the costs of the clause looked at
+  std::bitset<256> answered;                  // cards that have answered to this chain of proposals
   engine::SeatSet everyone = engine::SeatSet::first(engine::kMaxSeats);
 
  private:

@@ -89,6 +89,26 @@ TEST(CarryOut, OffersOnlyAmountsThatCanBePaid) {
   EXPECT_EQ(evening.state.darkness, 3);
 }
 
+TEST(CarryOut, ChecksCostsOnOneResourceTogether) {
+  Evening evening(power("twice", "action pay spend(grace, 1), spend(grace, 2): darken(1)") +
+                  power("both", "action pay spend(grace, 2), spend(secrecy, 2): darken(1)") +
+                  power("more", "action pay spend(grace, 1), spend(grace, 1..3): darken(x)"));
+  const auto usable_with = [&](const char* card, int grace) {
+    evening.state.heroes[0].has[kGrace] = static_cast<std::int8_t>(grace);
+    return usable(evening.run, {}, evening.run.speaker(evening.put(card, 0)), 0);
+  };
+  EXPECT_EQ(usable_with("twice", 2), Usable::cost);
+  EXPECT_EQ(usable_with("twice", 3), Usable::yes);
+  EXPECT_EQ(usable_with("both", 2), Usable::yes);
+  EXPECT_EQ(usable_with("more", 1), Usable::cost);
+  evening.state.heroes[0].has[kGrace] = 3;
+  evening.decider = engine::ScriptedDecider({{0, amount(2)}});
+  const int more = evening.put("more", 0);
+  EXPECT_TRUE(carry_out(evening.run, {}, evening.run.speaker(more), 0, Consent::given));
+  EXPECT_EQ(evening.has(0, kGrace), 0);
+  EXPECT_EQ(evening.state.darkness, 2);
+}
+
 TEST(CarryOut, TakesTheOnlyCandidateUnasked) {
   Evening evening(power("gift", "action choose other_here: gain(grace, 1, chosen)"));
   evening.state.heroes[1].place = 4;
@@ -207,6 +227,18 @@ TEST(Effects, OneOfAsksWhichAndNamesTheEffect) {
             "Lose 1 secrecy, then darkness rises by 2");
   EXPECT_EQ(effect_of(evening.pack, -1), nullptr);
   EXPECT_EQ(effect_of(evening.pack, 0xffff), nullptr);
+}
+
+TEST(Effects, AnAmountThatIsWorkedOutIsNeverBelowZero) {
+  Evening evening(power("ebb",
+                        "on bell: gain(grace, 0 - 2); gain(secrecy, plus_if(-1, not dark) + 2)\n"
+                        "on rolled: gain(grace, 3 - has(grace))\nalways: stronger(0 - 2)"));
+  evening.put("ebb", 0);
+  fire(evening.run, kBell, {});
+  fire(evening.run, kRolled, {.subject = 0});
+  EXPECT_EQ(evening.has(0, kGrace), 5);
+  EXPECT_EQ(evening.has(0, kSecrecy), 4);
+  EXPECT_EQ(evening.ask(0, kStrength, 7), 5) << "a signed amount may be below zero";
 }
 
 TEST(Effects, WhenDecidesByACondition) {

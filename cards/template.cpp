@@ -42,7 +42,7 @@ class TemplateParser {
   }
 
   Piece place(std::string_view inside) {
-    const auto mark = std::min(inside.find_first_of(":#+@~"), inside.size());
+    const auto mark = std::min(inside.find_first_of(":#+@~?"), inside.size());
     const std::string_view name = inside.substr(0, mark);
     const std::string_view rest = inside.substr(mark);
     const bool param_named_so = std::find(params_.begin(), params_.end(), name) != params_.end();
@@ -58,6 +58,7 @@ class TemplateParser {
     }
     const Mark counted = rest.front() == '#'   ? Mark::article
                          : rest.front() == '~' ? Mark::difference
+                         : rest.front() == '?' ? Mark::yours
                                                : Mark::counted;
     return forms({.mark = counted, .param = param}, rest.substr(1));
   }
@@ -128,6 +129,14 @@ bool Template::mentions(int param) const {
 
 bool Template::has(Mark mark) const {
   return any_piece(pieces, [&](const Piece& piece) { return piece.mark == mark; });
+}
+
+bool Template::shows_sign(int param) const {
+  return any_piece(pieces, [&](const Piece& piece) {
+    const bool sign = piece.mark == Mark::sign || piece.mark == Mark::signed_counted ||
+                      piece.mark == Mark::difference;
+    return piece.param == param && sign;
+  });
 }
 
 Template parse_template(std::string_view text, std::span<const std::string> params) {

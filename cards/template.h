@@ -13,9 +13,10 @@ namespace gloam::cards {
 //   {p:die|dice}    a counted noun                    {p+}             with its sign
 //   {p+:die|dice}   a counted noun with its sign      {p~die|dice}     "1 die fewer", "2 more dice"
 //   {p#a card|cards}, {p#the top card|the top $ cards}  one without its number, several with it
+//   {p?your dice|the dice of $}  the first if p is "you", else the second with p for $
 //   {p@}            second form of a symbol           <p: ...>, <!p: ...>  only if p was (not)
-//   given [lose|loses]    agrees with {who}                 {cmp:card|cards}, {cmp}  a comparison
-//   {body}          what the clause does
+//   given [lose|loses]    agrees with {who}; before {cmp}, with what is counted: there [are|is]
+//   {cmp:...} {cmp:card|cards}, {cmp}  a comparison             {body}  what the clause does
 struct Piece {
   enum class Mark : std::uint8_t {
     plain,
@@ -25,6 +26,7 @@ struct Piece {
     sign,
     signed_counted,
     difference,
+    yours,
     other,
     agree,
     given,
@@ -34,7 +36,7 @@ struct Piece {
   };
   Mark mark = Mark::plain;
   int param = -1;
-  std::string one = {};            // plain text, the singular, or the verb for "you"
+  std::string one = {};            // plain text, the singular, or the words for "you"
   std::string many = {};           // the plural, or the verb for "that hero"
   std::vector<Piece> inside = {};  // given, left_out: what is said then
 };
@@ -48,6 +50,8 @@ struct Template {
   bool empty() const { return pieces.empty(); }
   bool mentions(int param) const;
   bool has(Piece::Mark mark) const;
+  // Whether the number of the parameter is shown with its sign.
+  bool shows_sign(int param) const;
 };
 
 // Parses `text` for a word with these parameters; throws std::logic_error when it names another.

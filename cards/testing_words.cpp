@@ -48,9 +48,19 @@ void declare_heroes(Vocabulary& v, Type who) {
            [](HearthRun& run) {
              return run.heroes_at(hero(run, run.owner).place) & ~(1u << run.owner);
            });
+  v.select(who, "companions", {}, "other heroes here", "those heroes", Person::several,
+           [](HearthRun& run) {
+             return run.heroes_at(hero(run, run.owner).place) & ~(1u << run.owner);
+           });
+  v.select(who, "each_here", {}, "each hero here", "each hero here", Person::one,
+           [](HearthRun& run) { return run.heroes_at(hero(run, run.owner).place); })
+      .means(Meant::all);
+  v.select(who, "whoever", {}, "any hero", "that hero", Person::one, [](HearthRun&) {
+     return 7;
+   }).means(Meant::any);
   v.select(who, "everyone", {}, "all heroes", "they", Person::several,
            [](HearthRun&) { return 7; });
-  v.select(who, "up_to", {{"n", kNumber}}, "up to {n} heroes", "they", Person::several,
+  v.select(who, "up_to", {{"n", kNumber}}, "up to {n:hero|heroes}", "they", Person::several,
            [](HearthRun&, int) { return 7; })
       .up_to("n");
 }
@@ -66,7 +76,7 @@ void declare_values(Vocabulary& v, Type resource) {
    }).touches(kTouchesDarkness);
   v.number(
        "others_here", {}, "the number of other heroes here",
-       "there are {cmp:other hero|other heroes} here",
+       "there [are|is] {cmp:other hero|other heroes} here",
        [](HearthRun& run) { return std::popcount(run.heroes_at(hero(run, run.owner).place)) - 1; })
       .each("other hero here");
   v.number("speed", {}, "speed", "", [](HearthRun& run) { return quantity(run, run, kSpeed, 1); });
@@ -119,7 +129,7 @@ void declare_effects(Vocabulary& v, Type resource, Type who) {
   v.cost("spend", {{"what", resource}, {"n", kNumber}}, "spend {n} {what}",
          [](HearthRun& run, Resource what, int n) {
            std::int8_t& has = hero(run, run.owner).has[what];
-           if (run.dry) return has >= n;
+           if (run.dry) return run.affords(what, has, n);
            has = static_cast<std::int8_t>(has - n);
            return true;
          });
@@ -164,10 +174,13 @@ void declare_moments(Vocabulary& v, Type place, Type who) {
   v.window("rolled", kRolled, Scope::owner, {}, "after the roll");
   v.window("enter", kEntered, Scope::owner, {{"place", place}}, "when you enter {place}",
            [](HearthRun& run, int where) { return run.place == where; });
-  v.window("upkeep", kUpkeep, Scope::who, {{"who", who, "you"}}, "in the upkeep of {who}");
+  v.window("upkeep", kUpkeep, Scope::who, {{"who", who, "you"}},
+           "in {who?your upkeep|the upkeep of $}");
   v.window("target_rolls", kTargetRolls, Scope::all, {}, "when the target rolls")
       .actor("that hero", [](HearthRun& run) { return run.source.target; });
   v.window("wounded", kWounded, Scope::owner, {}, "when you are wounded");
+  v.window("dusk", kDusk, Scope::all, {}, "at dusk").only_of({"power"}).only_fires();
+  v.window("market", kMarket, Scope::all, {}, "at the market").only_offers();
   v.proposal("wound", kWound, Scope::who, {{"who", who, "you"}}, "{who} would take a wound");
   v.proposal("roll", kRoll, Scope::owner, {}, "you would roll");
   v.state("active", kActive, "Active:");
@@ -178,6 +191,7 @@ void declare_moments(Vocabulary& v, Type place, Type who) {
   v.form("event", kEvent, ClauseKind::trigger, {}, "");
   v.form("passive", kPassive, ClauseKind::standing, {}, "passive");
   v.state("passive", 3, "Passive:");
+  v.form("haggle", kHaggle, ClauseKind::activated, {}, "haggle").only_of({"power"}).once();
   v.form("trial", kTrial, ClauseKind::activated, {{"level", kNumber}}, "trial of {level}");
 }
 
@@ -190,6 +204,8 @@ void declare_kinds(Vocabulary& v, Type roll) {
       .needs("power", FieldType::number)
       .may_have("hidden", FieldType::flag);
   v.kind("event", "Event").lives(Lives::while_used).tells("subtitle");
+  v.kind("omen", "Omen").lives(Lives::resolved).needs_rule({"event", "trial"});
+  v.kind("gift", "Gift").lives(Lives::while_used).needs_rule({"use market", "on bell"});
   v.kind("board", "Board, {size:place|places}")
       .lives(Lives::nowhere)
       .needs("size", FieldType::number)

@@ -12,9 +12,9 @@
 namespace gloam::cards::testing {
 
 enum Quantity { kDice, kStrength, kFog, kRest, kBlessing, kSpeed };
-enum Window { kBell, kRolled, kEntered, kUpkeep, kTargetRolls, kWounded };
+enum Window { kBell, kRolled, kEntered, kUpkeep, kTargetRolls, kWounded, kDusk, kMarket };
 enum Proposal { kWound, kRoll };
-enum Form { kAction, kFight, kEvent, kPassive, kTrial };
+enum Form { kAction, kFight, kEvent, kPassive, kTrial, kHaggle };
 enum Resource { kGrace, kSecrecy };
 enum RollKind { kFightRoll, kEludeRoll, kAnyRoll };
 enum SpanId { kThisTurn, kThisRound };

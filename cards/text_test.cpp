@@ -76,7 +76,7 @@ TEST(Text, AStandingClauseIsWhileAndModifiers) {
   EXPECT_EQ(say("always unless dark: dice(+1)"), "Unless it is dark, +1 die.");
   EXPECT_EQ(say("passive if dark: may_rest"), "Passive: While it is dark, you may rest.");
   EXPECT_EQ(say("always: bless(+1, everyone)"), "All heroes have +1 luck.");
-  EXPECT_EQ(say("always: bless(+1, hero_here)"), "Any hero here has +1 luck.");
+  EXPECT_EQ(say("always: bless(+1, each_here)"), "Each hero here has +1 luck.");
   EXPECT_EQ(say("always: bless(+1, you)"), "You have +1 luck.");
 }
 
@@ -119,6 +119,16 @@ TEST(Text, EffectsAreJoinedSoThatOneCanTellThemApart) {
             "toll the bell.");
   EXPECT_EQ(say("on bell: one_of(draw(1), (toll; toll))"),
             "When the bell tolls, choose one: draw a card; or toll the bell, then toll the bell.");
+  EXPECT_EQ(say("on bell: one_of(draw(1); toll, wound)"),
+            "When the bell tolls, choose one: draw a card, then toll the bell; or take a wound.");
+  EXPECT_EQ(
+      say("on bell: one_of(draw(1); until(turn, dice(+1)), toll)"),
+      "When the bell tolls, choose one: (draw a card; you have +1 die this turn); or toll the "
+      "bell.");
+  EXPECT_EQ(
+      say("on bell: one_of(draw(1), one_of(toll, wound); toll)"),
+      "When the bell tolls, choose one: draw a card; or (choose one: toll the bell; or take a "
+      "wound. Then toll the bell).");
   EXPECT_EQ(say("may on bell: one_of(draw(1), toll)"),
             "When the bell tolls, you may choose one: draw a card; or toll the bell.");
   EXPECT_EQ(say("on bell: when(dark, draw(1), toll)"),
@@ -195,6 +205,13 @@ TEST(Text, ConditionsAreSubordinateClauses) {
   EXPECT_EQ(condition("speed = 3"), "speed is 3");
   EXPECT_EQ(condition("not speed = 3"), "speed is not 3");
   EXPECT_EQ(condition("darkness + 1 >= 3"), "darkness plus 1 is 3 or more");
+  EXPECT_EQ(condition("others_here >= 1"), "there is at least 1 other hero here");
+  EXPECT_EQ(condition("others_here > 0"), "there is at least 1 other hero here");
+  EXPECT_EQ(condition("others_here = 1"), "there is exactly 1 other hero here");
+  EXPECT_EQ(condition("others_here >= 2"), "there are 2 or more other heroes here");
+  EXPECT_EQ(condition("others_here < 1"), "there are no other heroes here");
+  EXPECT_EQ(condition("others_here > darkness"), "there are more than darkness other heroes here");
+  EXPECT_EQ(condition("not others_here = 1"), "there is not exactly 1 other hero here");
 }
 
 TEST(Text, NumbersAreCountedAddedAndSigned) {
@@ -214,7 +231,6 @@ TEST(Text, NumbersAreCountedAddedAndSigned) {
   EXPECT_EQ(say("always: faster(+1)"), "1 more step.");
   EXPECT_EQ(say("always: faster(-2)"), "2 steps fewer.");
   EXPECT_EQ(say("always: faster(darkness)"), "+darkness steps.");
-  EXPECT_EQ(say("on bell: darken(-2)"), "When the bell tolls, darkness rises by \u22122.");
   EXPECT_EQ(say("on bell: darken(2 * (darkness + 1))"),
             "When the bell tolls, darkness rises by 2 times (darkness plus 1).");
   EXPECT_EQ(say("on bell: darken(1 - (darkness - 1))"),
@@ -223,6 +239,12 @@ TEST(Text, NumbersAreCountedAddedAndSigned) {
             "When the bell tolls, darkness rises by 2 times (3 times darkness).");
   EXPECT_EQ(say("on bell: darken(plus_if(2, dark))"),
             "When the bell tolls, darkness rises by 2 if it is dark.");
+}
+
+TEST(Text, WhatIsYoursIsNotCalledTheThingOfYou) {
+  EXPECT_EQ(say("on upkeep: toll"), "In your upkeep, toll the bell.");
+  EXPECT_EQ(say("on upkeep(you): toll"), "In your upkeep, toll the bell.");
+  EXPECT_EQ(say("on upkeep(whoever): toll"), "In the upkeep of any hero, toll the bell.");
 }
 
 TEST(Text, XIsExplainedOnceAfterTheCost) {

@@ -44,6 +44,18 @@ Fn function_or_default(const Word& word, Fn fn) {
   return word.type == kWindow || word.type == kProposal ? always_fits : immediate;
 }
 
+Meant usual_meaning(Person person) {
+  switch (person) {
+    case Person::you:
+      return Meant::any | Meant::all;
+    case Person::one:
+      return Meant::choice | Meant::any;
+    case Person::several:
+      return Meant::choice | Meant::any | Meant::all;
+  }
+  return Meant::all;
+}
+
 std::vector<std::string> names_of(const Params& params) {
   std::vector<std::string> names;
   for (const Param& param : params) names.push_back(param.name);
@@ -59,6 +71,10 @@ std::string signature(const Word& word) {
     out += param.name + (param.otherwise ? "?" : "") + (param.many ? ", ..." : "");
   }
   return "(" + out + ")";
+}
+
+Meant use_in(const Word& word) {
+  return word.type == kWindow || word.type == kProposal ? Meant::any : Meant::all;
 }
 
 // --- Declared ---
@@ -93,6 +109,32 @@ Declared& Declared::up_to(std::string param) {
                                   [&](const Param& other) { return other.name == param; });
   if (found == word_.params.end()) fail("`" + word_.name + "` has no `" + param + "` to count by");
   word_.up_to = static_cast<std::int8_t>(found - word_.params.begin());
+  word_.meant = Meant::choice;
+  return *this;
+}
+
+Declared& Declared::means(Meant meant) {
+  word_.meant = meant;
+  return *this;
+}
+
+Declared& Declared::only_of(std::vector<std::string> kinds) {
+  word_.kinds = std::move(kinds);
+  return *this;
+}
+
+Declared& Declared::only_fires() {
+  word_.offers = false;
+  return *this;
+}
+
+Declared& Declared::only_offers() {
+  word_.fires = false;
+  return *this;
+}
+
+Declared& Declared::once() {
+  word_.once = true;
   return *this;
 }
 
@@ -189,6 +231,7 @@ Declared Vocabulary::select(Type type, std::string name, Params params, const st
                             const std::string& later, Person person, Function function) {
   Word word{.name = std::move(name), .type = type, .params = std::move(params)};
   word.person = person;
+  word.meant = usual_meaning(person);
   word.selects = true;
   if (person == Person::you) word.touches = 0;
   return add(std::move(word), text, later, function);
@@ -226,6 +269,8 @@ Declared Vocabulary::add(Word word, const std::string& text, const std::string& 
   const auto params = names_of(word.params);
   word.text = parse_template(text, params);
   word.other = parse_template(other, params);
+  for (std::size_t i = 0; i < params.size(); ++i)
+    word.params[i].sign |= word.text.shows_sign(static_cast<int>(i));
   const auto who = std::find(params.begin(), params.end(), "who");
   if (who != params.end()) word.who = static_cast<std::int8_t>(who - params.begin());
   const bool takes_all = function.arity() == static_cast<int>(params.size());
@@ -257,6 +302,7 @@ void Vocabulary::freeze() {
     check_word(word);
     check_sentences(word);
     check_defaults(word);
+    check_kinds(word);
     if (!word.was.empty()) by_name_[word.was].push_back(static_cast<std::uint16_t>(i));
   }
   for (Kind& kind : kinds_) kind.parse_header();
@@ -306,6 +352,11 @@ void Vocabulary::check_sentences(const Word& word) const {
   }
 }
 
+void Vocabulary::check_kinds(const Word& word) const {
+  for (const std::string& kind : word.kinds)
+    if (find_kind(kind) == nullptr) fail("`" + word.name + "`: there is no kind `" + kind + "`");
+}
+
 void Vocabulary::check_defaults(const Word& word) const {
   for (const Param& param : word.params) {
     if (!param.otherwise) continue;
@@ -313,6 +364,10 @@ void Vocabulary::check_defaults(const Word& word) const {
     const bool numeral =
         param.type == kNumber && !value.empty() &&
         (std::isdigit(static_cast<unsigned char>(value.front())) || value.front() == '-');
+    if (numeral && value.front() == '-' && !param.sign) {
+      fail("`" + word.name + "`: the default of `" + param.name +
+           "` is below zero, and its sentence does not show the sign");
+    }
     if (numeral) continue;
     const std::uint16_t found = find(value, param.type);
     if (found == kAbsent) {
@@ -321,6 +376,9 @@ void Vocabulary::check_defaults(const Word& word) const {
     }
     if (!words_[found].params.empty()) {
       fail("`" + word.name + "`: the default `" + value + "` would need arguments");
+    }
+    if (words_[found].selects && !includes(words_[found].meant, use_in(word))) {
+      fail("`" + word.name + "`: the default `" + value + "` is not meant to stand there");
     }
   }
 }
@@ -344,6 +402,27 @@ std::vector<std::string> Vocabulary::names(std::span<const Type> types) const {
     const bool wanted = std::find(types.begin(), types.end(), word.type) != types.end();
     if (wanted && is_name(word.name)) out.push_back(word.name);
   }
+  return out;
+}
+
+bool stands_on(const Word& word, const Kind& kind) {
+  return word.kinds.empty() ||
+         std::find(word.kinds.begin(), word.kinds.end(), kind.name()) != word.kinds.end();
+}
+
+std::vector<std::string> Vocabulary::windows(const Kind& kind, bool use) const {
+  std::vector<std::string> out;
+  for (const Word& word : words_) {
+    const bool asked = use ? word.offers : word.fires;
+    if (word.type == kWindow && asked && stands_on(word, kind)) out.push_back(word.name);
+  }
+  return out;
+}
+
+std::vector<std::string> Vocabulary::selectors(Type type, Meant use) const {
+  std::vector<std::string> out;
+  for (const Word& word : words_)
+    if (word.selects && word.type == type && includes(word.meant, use)) out.push_back(word.name);
   return out;
 }
 
@@ -412,7 +491,7 @@ void Vocabulary::add_builtins() {
   add_builtin(kPlusIf,
               {.name = "plus_if",
                .type = kNumber,
-               .params = {{"n", kNumber}, {"condition", kCondition}},
+               .params = {{"n", kNumber, {}, false, true}, {"condition", kCondition}},
                .doc = "A number that counts only while the condition holds."},
               "{n} if {condition}");
   add_builtin(kOneOf,

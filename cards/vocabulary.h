@@ -34,6 +34,19 @@ class Declared {
   // Selectors of several: that parameter says how many may be chosen; without it, all of them are
   // meant.
   Declared& up_to(std::string param);
+  // Selectors: where it may stand. Unless said, "another hero here" (Person::one) is a choice or
+  // any, "you" is any or all, "other heroes here" (Person::several) all three, and one with `up_to`
+  // a choice.
+  Declared& means(Meant meant);
+  // Windows, proposals, forms, states: only cards of these kinds are ever asked; on any other it is
+  // refused.
+  Declared& only_of(std::vector<std::string> kinds);
+  // Windows: there cards act by themselves (`on`) and are never offered, or the other way round
+  // (`use`).
+  Declared& only_fires();
+  Declared& only_offers();
+  // Windows, forms: a card is asked for one such clause; a second is refused.
+  Declared& once();
   // Numbers: the least value it has, where a table `by` it begins; 0 unless said.
   Declared& least(int value);
   // Windows: who decides, if it is not the card's owner.
@@ -42,6 +55,9 @@ class Declared {
  private:
   Word& word_;
 };
+
+// Whether cards of that kind are ever asked for the window, proposal, form or state.
+bool stands_on(const Word& word, const Kind& kind);
 
 class Vocabulary {
  public:
@@ -90,6 +106,9 @@ class Vocabulary {
   // The header is a sentence whose places are the fields of the kind: "Blight, power {power}".
   Kind& kind(std::string name, std::string header);
 
+  // The rules never ask for a `use` without a window, so that it is refused.
+  void every_use_has_a_window() { bare_use_ = false; }
+
   // Ends declaring, and checks what could not be checked word by word.
   void freeze();
 
@@ -98,6 +117,7 @@ class Vocabulary {
   const std::string& game() const { return game_; }
   int version() const { return version_; }
   bool frozen() const { return frozen_; }
+  bool bare_use() const { return bare_use_; }
   std::size_t size() const { return words_.size(); }
   const Word& operator[](std::size_t i) const { return words_[i]; }
   std::string_view type_name(Type type) const { return types_[type]; }
@@ -110,6 +130,10 @@ class Vocabulary {
   std::span<const std::uint16_t> named(std::string_view name) const;
   // The names of all words of these types.
   std::vector<std::string> names(std::span<const Type> types) const;
+  // The windows that cards of that kind may have after `use`, or else after `on`.
+  std::vector<std::string> windows(const Kind& kind, bool use) const;
+  // The names of the selectors of that type that may stand there.
+  std::vector<std::string> selectors(Type type, Meant use) const;
   const Kind* find_kind(std::string_view name) const;
   const std::vector<Kind>& kinds() const { return kinds_; }
   std::vector<std::string> kind_names() const;
@@ -127,11 +151,13 @@ class Vocabulary {
   void check_new(const Word& word) const;
   void check_word(const Word& word) const;
   void check_sentences(const Word& word) const;
+  void check_kinds(const Word& word) const;
   void check_defaults(const Word& word) const;
 
   std::string game_;
   int version_;
   bool frozen_ = false;
+  bool bare_use_ = true;
   std::deque<Word> words_;  // references stay valid while it grows
   std::map<std::string, std::vector<std::uint16_t>, std::less<>> by_name_;
   std::vector<std::string> types_;

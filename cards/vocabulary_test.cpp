@@ -143,6 +143,28 @@ TEST(Vocabulary, MustBeFrozenToLoadAPack) {
   EXPECT_THROW(load(v, {}, complaints), std::logic_error);
 }
 
+TEST(Vocabulary, RefusesDefaultsThatCannotStandThere) {
+  EXPECT_EQ(refusal([](Vocabulary& v) {
+              const Type hero = v.type("hero");
+              v.select(hero, "other", {}, "another hero", "that hero", Person::one);
+              v.effect("wound", {{"who", hero, "other"}}, "{who} [take|takes] a wound");
+            }),
+            "vocabulary: `wound`: the default `other` is not meant to stand there");
+  EXPECT_EQ(
+      refusal([](Vocabulary& v) { v.effect("go", {{"n", kNumber, "-1"}}, "go {n}"); }),
+      "vocabulary: `go`: the default of `n` is below zero, and its sentence does not show the "
+      "sign");
+  EXPECT_EQ(refusal([](Vocabulary& v) { v.effect("go", {{"n", kNumber, "-1"}}, "go {n+}"); }),
+            "nothing");
+}
+
+TEST(Vocabulary, RefusesKindsThatDoNotExist) {
+  EXPECT_EQ(refusal([](Vocabulary& v) {
+              v.form("fight", 0, ClauseKind::specification, {}, "fight").only_of({"tactic"});
+            }),
+            "vocabulary: `fight`: there is no kind `tactic`");
+}
+
 TEST(Vocabulary, PrintsSignatures) {
   const Vocabulary& v = testing::hearth();
   EXPECT_EQ(signature(v[v.find("gain", kEffect)]), "(what, n, who?)");

@@ -24,6 +24,7 @@ std::set<std::uint16_t> words_of(const Pack& pack, const Card& card) {
 }  // namespace
 
 void note_words_used_once(const Pack& pack, engine::Complaints& warnings) {
+  if (pack.heads.size() > 1) return;
   struct Use {
     const Card* first = nullptr;
     int cards = 0;

@@ -228,7 +228,7 @@ TEST(Offer, CanBePassed) {
 }
 
 TEST(Offer, GoesToWhomTheWindowNames) {
-  Evening evening(power("inspire", "use target_rolls pay discard: gain(grace, 3, hero_here)"));
+  Evening evening(power("inspire", "use target_rolls pay discard: gain(grace, 3, each_here)"));
   const int inspire = evening.put("inspire", 0, 0, 2);
   evening.decider = engine::ScriptedDecider({{2, evening.use(inspire)}});
   offer(evening.run, kTargetRolls, {.subject = 2});

@@ -41,18 +41,34 @@ enum class ClauseKind : std::uint8_t { trigger, activated, standing, replacement
 // Grammatical person of a selector: "you", "that hero", "those heroes".
 enum class Person : std::uint8_t { you, one, several };
 
+// What the sentence of a selector says of the things it selects, and so where the selector may
+// stand: after `choose`, where one of them is chosen ("another hero here"); in a window or
+// proposal, which any of them fits; elsewhere, where all of them are meant ("each other hero").
+// Several of these may be true of one sentence.
+enum class Meant : std::uint8_t { choice = 1, any = 2, all = 4 };
+
+constexpr Meant operator|(Meant one, Meant two) {
+  return static_cast<Meant>(static_cast<unsigned>(one) | static_cast<unsigned>(two));
+}
+constexpr bool includes(Meant meant, Meant use) {
+  return (static_cast<unsigned>(meant) & static_cast<unsigned>(use)) != 0;
+}
+
 // What the function of a modifier returns when it has nothing to say to this question.
 inline constexpr std::int32_t kSilent = std::numeric_limits<std::int32_t>::min();
 
 inline constexpr std::uint64_t kEverything = ~std::uint64_t{0};
 
 // A parameter of a word. With `otherwise` (a number or a word) it may be left out; `many` takes the
-// rest.
+// rest. An amount is 0 or more: a number below that is refused when it is written, and counts as 0
+// when it is worked out. Only a `sign`ed one may be below zero, which a sentence declares by
+// showing it: {n+}, {n+:die|dice} or {n~die|dice}.
 struct Param {
   std::string name;
   Type type;
   std::optional<std::string> otherwise = {};
   bool many = false;
+  bool sign = false;
 };
 
 // One declaration gives the check, the call, the words and the manual page.
@@ -76,7 +92,13 @@ struct Word {
   std::int8_t who = -1;  // which parameter is `who`
   ClauseKind kind = ClauseKind::specification;
   Person person = Person::one;
-  std::int8_t up_to = -1;  // selectors: which parameter says how many may be chosen
+  Meant meant = Meant::all;  // selectors: where it may stand
+  std::int8_t up_to = -1;    // selectors: which parameter says how many may be chosen
+  // Windows, proposals, forms, states: of which kinds of cards; of all if empty.
+  std::vector<std::string> kinds = {};
+  bool fires = true;   // windows: cards act there by themselves
+  bool offers = true;  // windows: cards are offered there
+  bool once = false;   // windows, forms: at most one clause of a card
   bool selects = false;
   bool adds = false;
   std::uint64_t touches = kEverything;
@@ -86,5 +108,8 @@ struct Word {
 
 // "lose(what, n, who?)" without the name: "(what, n, who?)".
 std::string signature(const Word& word);
+
+// What a selector is for among the arguments of the word.
+Meant use_in(const Word& word);
 
 }  // namespace gloam::cards

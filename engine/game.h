@@ -103,6 +103,10 @@ class Game {
   // the viewer must think it. Leaves the generator of the position alone: re-key it before playing
   // on.
   virtual void redeal(Position& position, Seat viewer, Generator& luck) const = 0;
+  // Deals what no seat knows anew, such as the order of a face-down deck, so that after an undo by
+  // consent not the same card is drawn again. The views of all seats stay as they are, and so must
+  // whatever a seat has seen and may remember. Unless a game says otherwise, nothing is.
+  virtual void reshuffle(Position& position, Generator& luck) const;
   // What is wrong with the position (a card lost, a number below zero), or empty. For tests.
   virtual std::string broken_invariant(const Position& position) const = 0;
 

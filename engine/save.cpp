@@ -12,6 +12,10 @@ namespace gloam::engine {
 namespace {
 
 constexpr std::string_view kFirstLine = "gloaming save 1";
+// An undo can lead back to the beginning of the game, so that a save of many undos would cost its
+// length times the length of the game. People who take back an answer every minute of a long game
+// stay far below this.
+constexpr std::uint64_t kMostReplayed = 1'000'000;
 constexpr std::string_view kUndo = "undo";
 constexpr std::string_view kUndoByConsent = "undo-by-consent";
 
@@ -174,6 +178,10 @@ class SaveReader {
       session.apply(entry);
     } catch (const std::invalid_argument& reason) {
       fail(1, std::string("this does not fit the game: ") + reason.what());
+    }
+    if (session.replayed() > kMostReplayed) {
+      fail(1, "too much is taken back in this save: it would have to put more than " +
+                  std::to_string(kMostReplayed) + " answers through again");
     }
   }
 

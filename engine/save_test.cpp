@@ -7,7 +7,7 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "engine/testing_game.h"
+#include "engine/testing_session.h"
 
 // In the namespace of Lantern, the game that is saved here.
 namespace gloam::engine::testing {
@@ -85,6 +85,23 @@ TEST_F(SaveTest, IsReadBackAsItWasWritten) {
     ASSERT_EQ(again.position(), session.position());
     ASSERT_EQ(again.events(), session.events());
   }
+}
+
+TEST_F(SaveTest, IsRefusedWhenReadingItsUndosWouldTakeForEver) {
+  Session session(game_, {3, {3}, Seed::of(7)});
+  Generator luck(Seed::of(1));
+  while (!session.over()) answer_at_random(session, luck);
+  std::string text = write_save(session);
+  session.undo_by_consent(0);
+  const Seat seat = session.question().seats.lowest();
+  const std::string again = std::to_string(seat + 1) + " " +
+                            write_option(game_, session.question().options[seat][0]) + "\n";
+  for (int i = 0; i < 100'000; ++i) text += "1 undo-by-consent\n" + again;
+  EXPECT_FALSE(read_save(game_, "my.save", text, complaints_).has_value());
+  ASSERT_THAT(complaints_, SizeIs(1));
+  EXPECT_THAT(complaints_[0].text,
+              "too much is taken back in this save: it would have to put more than 1000000 answers "
+              "through again");
 }
 
 TEST_F(SaveTest, MayHaveCommentsBlankLinesAndAnyLineEnds) {

@@ -23,7 +23,7 @@ class Session::Reader final : public Decider, public Listener {
   Answer choose(const Question& question) override {
     const bool live = next_ == session_.tape_.size();
     const std::uint32_t rekey = live ? session_.rekey_ : session_.tape_[next_].rekey;
-    if (rekey != 0) session_.game_->luck(session_.scratch_).rekey(rekey);
+    if (rekey != 0) session_.turn_aside(session_.scratch_, rekey);
     if (live) {
       open(question);
       throw Waiting{};
@@ -186,7 +186,14 @@ void Session::take_back(LogEntry entry) {
   } else {
     events_.resize(undone.events);
   }
+  replayed_ += tape_.size() - step_answers_;
   run();
+}
+
+void Session::turn_aside(Position& position, std::uint32_t rekey) const {
+  Generator& luck = game_->luck(position);
+  luck.rekey(rekey);
+  game_->reshuffle(position, luck);
 }
 
 void Session::apply(const LogEntry& entry) {
@@ -217,7 +224,7 @@ class Session::Resumed final : public Decider {
   Answer choose(const Question& question) override {
     if (next_ < session_.tape_.size()) {
       const Taped& taped = session_.tape_[next_++];
-      if (taped.rekey != 0) session_.game_->luck(position_).rekey(taped.rekey);
+      if (taped.rekey != 0) session_.turn_aside(position_, taped.rekey);
       return taped.answer;
     }
     if (!resumed_) resume();
@@ -231,7 +238,7 @@ class Session::Resumed final : public Decider {
     company.refusals = live_.refusals;
     company.fate = live_.fate;
     Generator& generator = session_.game_->luck(position_);
-    if (session_.rekey_ != 0) generator.rekey(session_.rekey_);
+    if (session_.rekey_ != 0) session_.turn_aside(position_, session_.rekey_);
     if (!viewer_) return;
     session_.game_->redeal(position_, *viewer_, luck_);
     const std::uint64_t high = luck_.next();

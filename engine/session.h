@@ -56,6 +56,8 @@ class Session {
   // The position at the last step boundary.
   const Position& checkpoint() const { return checkpoint_; }
   const std::vector<LogEntry>& log() const { return log_; }
+  // How many answers were put through again because others were taken back.
+  std::uint64_t replayed() const { return replayed_; }
   // Everything told so far, undone answers folded away.
   const std::vector<Event>& events() const { return events_; }
 
@@ -69,7 +71,7 @@ class Session {
   bool can_undo(Seat seat) const;
   void undo(Seat seat);
   // Takes the last answer back whatever became known, all having agreed. Chance then goes another
-  // way.
+  // way, and what no seat knows is dealt anew.
   void undo_by_consent(Seat seat);
   // Whether there is an answer left to take back.
   bool can_undo_by_consent() const { return !tape_.empty(); }
@@ -106,6 +108,8 @@ class Session {
   void start();
   void run();
   void take_back(LogEntry entry);
+  // Chance and what nobody knows go another way from here, as an agreed undo has it.
+  void turn_aside(Position& position, std::uint32_t rekey) const;
 
   const Game* game_;
   Setup setup_;
@@ -117,6 +121,7 @@ class Session {
   std::uint32_t step_barrier_ = 0;
   std::uint32_t barrier_ = 0;  // at the open question
   std::uint32_t rekey_ = 0;    // for the open question
+  std::uint64_t replayed_ = 0;
   Position checkpoint_;
   Position scratch_;
   Position shown_;

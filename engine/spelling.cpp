@@ -48,4 +48,17 @@ std::string did_you_mean(std::string_view typed, std::span<const std::string> wo
   return word.empty() ? std::string{} : "; did you mean `" + word + "`?";
 }
 
+std::string listed(std::span<const std::string> words) {
+  std::string all;
+  for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
+  return all;
+}
+
+std::string hint(std::string_view typed, std::span<const std::string> words) {
+  constexpr std::size_t kReadable = 48;
+  const std::string meant = did_you_mean(typed, words);
+  if (!meant.empty() || words.empty() || words.size() > kReadable) return meant;
+  return ": one of " + listed(words);
+}
+
 }  // namespace gloam::engine

@@ -13,4 +13,11 @@ std::string nearest(std::string_view typed, std::span<const std::string> words);
 // "; did you mean `word`?" for the nearest word, or nothing.
 std::string did_you_mean(std::string_view typed, std::span<const std::string> words);
 
+// "a, b, c".
+std::string listed(std::span<const std::string> words);
+
+// What to write instead: "; did you mean `word`?", else ": one of a, b, c" if they are not too many
+// to read, else nothing.
+std::string hint(std::string_view typed, std::span<const std::string> words);
+
 }  // namespace gloam::engine

@@ -49,5 +49,13 @@ TEST(DidYouMean, IsASentenceOrNothing) {
   EXPECT_EQ(did_you_mean("elephant", kWords), "");
 }
 
+TEST(Hint, IsTheNearestWordOrAllThatThereAre) {
+  EXPECT_EQ(hint("rset", kWords), "; did you mean `rest`?");
+  EXPECT_EQ(hint("elephant", kWords), ": one of gather, gamble, rest, lantern, go");
+  EXPECT_EQ(hint("elephant", {}), "");
+  const std::vector<std::string> many(49, "lantern");
+  EXPECT_EQ(hint("elephant", many), "") << "too many to read";
+}
+
 }  // namespace
 }  // namespace gloam::engine

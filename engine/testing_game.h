@@ -271,6 +271,13 @@ class Lantern : public GameOf<State, LanternTable, Pack> {
       if (before.bids[seat].verb == kPlay) state.bids[seat] = play(state.hands[seat][place]);
     }
   }
+  void reshuffle(Position& position, Generator& luck) const override {
+    Zone<Card, 9>& deck = position.as<State>().deck;
+    Pool<Card, kCards.size()> unseen;
+    unseen.gather(deck);
+    unseen.shuffle(luck);
+    unseen.deal(deck);
+  }
   std::string broken_invariant(const Position& position) const override {
     const State& state = position.as<State>();
     int cards = state.deck.size() + state.hidden.size();

@@ -117,6 +117,20 @@ TEST_F(SessionTest, TakesBackBeyondARollByConsentAndRollsOtherwise) {
   EXPECT_THAT(faces, SizeIs(6)) << "in twenty times every face came";
 }
 
+TEST_F(SessionTest, TakesBackBeyondADrawByConsentAndDrawsOtherwise) {
+  answer_all(session_, {{0, kBread}});
+  const Session before = session_;
+  std::set<int> drawn;
+  for (int i = 0; i < 30; ++i) {
+    session_.answer(0, kScouting);
+    drawn.insert(state_of(session_).hands[0].top());
+    session_.undo_by_consent(1);
+    EXPECT_EQ(state_of(session_).hands, state_of(before).hands) << "what seats know stays";
+    EXPECT_EQ(session_.events(), before.events());
+  }
+  EXPECT_THAT(drawn, SizeIs(state_of(before).deck.size())) << "any card of the deck came";
+}
+
 TEST_F(SessionTest, TakesTheEndOfTheGameBackByConsent) {
   Generator luck(Seed::of(1));
   while (!session_.over()) answer_at_random(session_, luck);

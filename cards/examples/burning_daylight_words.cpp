@@ -34,11 +34,14 @@ Types declare_types(Vocabulary& v) {
 
 void declare_selectors(Vocabulary& v, const Types& t) {
   v.select(t.player, "you", {}, "you", "you", Person::you);
-  v.select(t.player, "each_player", {}, "each player", "that player", Person::one);
-  v.select(t.player, "that_player", {}, "that player", "that player", Person::one);
+  v.select(t.player, "each_player", {}, "each player", "that player", Person::one)
+      .means(Meant::all);
+  v.select(t.player, "that_player", {}, "that player", "that player", Person::one)
+      .means(Meant::all);
   v.select(t.player, "leaders", {}, "each player with the highest score", "that player",
-           Person::one);
-  v.select(t.ganger, "self", {}, "this ganger", "this ganger", Person::one);
+           Person::one)
+      .means(Meant::all);
+  v.select(t.ganger, "self", {}, "this ganger", "this ganger", Person::one).means(Meant::all);
   v.select(t.ganger, "other_ganger", {}, "another of your gangers", "that ganger", Person::one);
   v.select(t.ganger, "own_ganger", {}, "one of your gangers", "that ganger", Person::one);
   v.select(t.ganger, "up_to", {{"n", kNumber}}, "up to {n} of your gangers", "those gangers",
@@ -50,10 +53,13 @@ void declare_selectors(Vocabulary& v, const Types& t) {
            Person::several);
   v.select(t.ganger, "all_in_slot", {{"n", kNumber}}, "all gangers in slot {n}", "them",
            Person::several);
+  // Whoever injures one of these chooses it then: `injure` asks.
   v.select(t.ganger, "one_own", {{"type", t.ganger_type}}, "one own {type} on the track", "it",
-           Person::one);
-  v.select(t.ganger, "one_own_any", {}, "one own ganger on the track", "it", Person::one);
-  v.select(t.ganger, "of_team", {}, "one ganger of the team", "it", Person::one);
+           Person::one)
+      .means(Meant::all);
+  v.select(t.ganger, "one_own_any", {}, "one own ganger on the track", "it", Person::one)
+      .means(Meant::all);
+  v.select(t.ganger, "of_team", {}, "one ganger of the team", "it", Person::one).means(Meant::all);
 }
 
 void declare_values(Vocabulary& v) {

@@ -38,8 +38,8 @@ Types declare_types(Vocabulary& v) {
 
 void declare_heroes(Vocabulary& v, Type hero) {
   v.select(hero, "you", {}, "you", "you", Person::you);
-  v.select(hero, "turn_hero", {}, "that hero", "that hero", Person::one);
-  v.select(hero, "any_hero", {}, "any hero", "that hero", Person::one);
+  v.select(hero, "turn_hero", {}, "that hero", "that hero", Person::one).means(Meant::all);
+  v.select(hero, "any_hero", {}, "any hero", "that hero", Person::one).means(Meant::any);
   v.select(hero, "hero_here", {}, "any hero here, yourself included", "that hero", Person::one);
   v.select(hero, "other_here", {}, "another hero here", "that hero", Person::one);
 }
@@ -47,10 +47,10 @@ void declare_heroes(Vocabulary& v, Type hero) {
 void declare_numbers(Vocabulary& v) {
   v.number("successes", {}, "successes", "you rolled {cmp:success|successes}");
   v.number("secrecy", {}, "secrecy", "your secrecy is {cmp}");
-  v.number("blights", {}, "blights here", "there are {cmp:blight|blights} here");
+  v.number("blights", {}, "blights here", "there [are|is] {cmp:blight|blights} here");
   v.number("kept_dice", {}, "kept dice", "this card holds {cmp:die|dice}");
   v.number("others_here", {}, "the number of other heroes here",
-           "there are {cmp:other hero|other heroes} here")
+           "there [are|is] {cmp:other hero|other heroes} here")
       .each("other hero here");
   v.number("normal", {}, "default", "");
 }

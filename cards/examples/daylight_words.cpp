@@ -49,7 +49,8 @@ void declare_selectors(Vocabulary& v, const Types& t) {
 }
 
 void declare_values(Vocabulary& v) {
-  v.number("night_counters", {}, "Night counters", "there are {cmp:Night counter|Night counters}");
+  v.number("night_counters", {}, "Night counters",
+           "there [are|is] {cmp:Night counter|Night counters}");
   v.cond("night", {}, "it is Nightfall", "it is Daylight");
   v.cond("visiting", {}, "you are visiting", "you are not visiting");
 }

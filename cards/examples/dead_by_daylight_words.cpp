@@ -55,9 +55,10 @@ void declare_selectors(Vocabulary& v, const Types& t) {
            Person::one);
   v.select(t.survivor, "survivors_within", {{"n", kNumber}}, "survivors within {n} tiles", "they",
            Person::several);
-  v.select(t.survivor, "carried", {}, "the carried survivor", "that survivor", Person::one);
+  v.select(t.survivor, "carried", {}, "the carried survivor", "that survivor", Person::one)
+      .means(Meant::any | Meant::all);
   v.select(t.token, "generator", {}, "a generator", "that generator", Person::one);
-  v.select(t.token, "this_generator", {}, "it", "it", Person::one);
+  v.select(t.token, "this_generator", {}, "it", "it", Person::one).means(Meant::all);
 }
 
 void declare_values(Vocabulary& v, const Types& t) {

@@ -47,9 +47,9 @@ void declare_values(Vocabulary& v, const Types& t) {
   v.select(t.enemy, "up_to", {{"n", kNumber}}, "up to {n} enemies in your Area", "them",
            Person::several)
       .up_to("n");
-  v.select(t.enemy, "pushed", {}, "the pushed enemy", "it", Person::one);
+  v.select(t.enemy, "pushed", {}, "the pushed enemy", "it", Person::one).means(Meant::all);
   v.select(t.enemy, "survivor", {}, "a surviving target", "it", Person::one);
-  v.number("players", {}, "players", "there are {cmp:player|players}");
+  v.number("players", {}, "players", "there [are|is] {cmp:player|players}");
   v.cond("holder_in", {{"item", t.item}, {"zone", t.zone}}, "the {item} holder is in {zone}",
          "the {item} holder is not in {zone}");
   v.cond("runner_with_infected", {}, "a Runner is in an Area with Infected",

@@ -95,6 +95,7 @@ class DarkestNight final : public cards::PackGame<State, Table, Pack> {
   }
 
   void redeal(Position& position, Seat viewer, engine::Generator& luck) const override;
+  void reshuffle(Position& position, engine::Generator& luck) const override;
   std::string broken_invariant(const Position& position) const override;
 
   std::span<const engine::Verb> verbs() const override { return kVerbs; }
@@ -118,6 +119,9 @@ class DarkestNight final : public cards::PackGame<State, Table, Pack> {
   }
 
  private:
+  static void deal(Deck& deck, bool all, engine::Zone<CardIndex, kHandSize>* hand,
+                   engine::Generator& luck);
+  static void deal_powers(State& state, engine::Generator& luck);
   const cards::Card& card(int index) const { return pack_.cards[static_cast<std::size_t>(index)]; }
   // The card that stands for a value of the game's own kinds, or nullptr.
   const cards::Card* card_of(Operand kind, int value) const {
@@ -163,33 +167,49 @@ std::string_view DarkestNight::kind_name(Operand kind) const {
   return PackGame::kind_name(kind);
 }
 
-// Hidden are the order of the decks and the Necromancer's hand. The heroes' side knows the cards it
-// has looked at.
-void DarkestNight::redeal(Position& position, Seat viewer, engine::Generator& luck) const {
-  State& state = position.as<State>();
-  const bool on_team = viewer < state.seats - state.versus;
-  const bool sees_hand = state.versus != 0 && viewer == state.seats - 1;
-  const auto deal = [&](Deck& deck, engine::Zone<CardIndex, kHandSize>* hand) {
-    const int begin = on_team ? deck.known_bottom : 0;
-    const int end = deck.cards.size() - (on_team ? deck.known_top : 0);
-    engine::Pool<CardIndex, kMostDeck + kHandSize> unseen;
-    engine::Zone<CardIndex, kMostDeck> middle;
-    for (int i = begin; i < end; ++i) middle.put(deck.cards[i]);
-    unseen.gather(middle);
-    if (hand != nullptr) unseen.gather(*hand);
-    unseen.shuffle(luck);
-    unseen.deal(middle);
-    if (hand != nullptr) unseen.deal(*hand);
-    for (int i = begin; i < end; ++i) deck.cards[i] = middle[i - begin];
-  };
-  deal(state.maps, sees_hand ? nullptr : &state.hand);
-  deal(state.events, nullptr);
+// Deals the part of the deck that nobody of the heroes' side has looked at anew, or all of it, and
+// with it the hand, if there is one to deal.
+void DarkestNight::deal(Deck& deck, bool all, engine::Zone<CardIndex, kHandSize>* hand,
+                        engine::Generator& luck) {
+  const int begin = all ? 0 : deck.known_bottom;
+  const int end = deck.cards.size() - (all ? 0 : deck.known_top);
+  engine::Pool<CardIndex, kMostDeck + kHandSize> unseen;
+  engine::Zone<CardIndex, kMostDeck> middle;
+  for (int i = begin; i < end; ++i) middle.put(deck.cards[i]);
+  unseen.gather(middle);
+  if (hand != nullptr) unseen.gather(*hand);
+  unseen.shuffle(luck);
+  unseen.deal(middle);
+  if (hand != nullptr) unseen.deal(*hand);
+  for (int i = begin; i < end; ++i) deck.cards[i] = middle[i - begin];
+}
+
+void DarkestNight::deal_powers(State& state, engine::Generator& luck) {
   for (Hero& hero : state.heroes) {
     engine::Pool<CardIndex, kMostPowers> unseen;
     unseen.gather(hero.deck);
     unseen.shuffle(luck);
     unseen.deal(hero.deck);
   }
+}
+
+// Hidden are the order of the decks and the Necromancer's hand. The heroes' side knows the cards it
+// has looked at.
+void DarkestNight::redeal(Position& position, Seat viewer, engine::Generator& luck) const {
+  State& state = position.as<State>();
+  const bool on_team = viewer < state.seats - state.versus;
+  const bool sees_hand = state.versus != 0 && viewer == state.seats - 1;
+  deal(state.maps, !on_team, sees_hand ? nullptr : &state.hand, luck);
+  deal(state.events, !on_team, nullptr, luck);
+  deal_powers(state, luck);
+}
+
+// Nobody knows the order of the decks, but for the cards that the heroes' side has looked at.
+void DarkestNight::reshuffle(Position& position, engine::Generator& luck) const {
+  State& state = position.as<State>();
+  deal(state.maps, false, nullptr, luck);
+  deal(state.events, false, nullptr, luck);
+  deal_powers(state, luck);
 }
 
 std::string DarkestNight::broken_invariant(const Position& position) const {

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "cards/text.h"
+#include "engine/spelling.h"
+#include "games/darkest_night/asked.h"
 #include "games/darkest_night/rules.h"
 #include "games/darkest_night/texts.h"
 
@@ -50,7 +52,10 @@ class Reader {
 
   void read() {
     for (const cards::Card& card : pack_.cards) number(card);
-    for (const cards::Card& card : pack_.cards) read(card);
+    for (const cards::Card& card : pack_.cards) {
+      check(card);
+      read(card);
+    }
     if (!complaints_.empty()) return;
     check_counts();
     if (!complaints_.empty()) return;
@@ -64,6 +69,19 @@ class Reader {
   }
   void complain(const std::string& what) {
     complaints_.push_back({pack_.cards.empty() ? "" : pack_.cards.back().file, 1, 1, what});
+  }
+
+  // Numbers are kept in a byte, and every clause must count some time.
+  void check(const cards::Card& card) {
+    for (const cards::Field& field : card.kind->fields()) {
+      const bool number = field.type == cards::FieldType::number && card.has(field.name);
+      if (number && (card.number(field.name) < 0 || card.number(field.name) > 99))
+        complain(card, "`" + field.name + "` is a number from 0 to 99");
+    }
+    for (const cards::Clause& clause : card.clauses) {
+      const std::string why = never_asked(pack_, card, clause);
+      if (!why.empty()) complaints_.push_back({card.file, clause.line, clause.column, why});
+    }
   }
 
   // The number of a card among its kind, so that cards can name each other.
@@ -123,7 +141,8 @@ class Reader {
     if (id.empty()) return usual_rule(kind);
     const auto found = std::find(std::begin(kRuleIds), std::end(kRuleIds), id);
     if (found == std::end(kRuleIds)) {
-      complain(card, "there is no rule `" + std::string(id) + "`");
+      const std::vector<std::string> ids(std::begin(kRuleIds), std::end(kRuleIds));
+      complain(card, "there is no rule `" + std::string(id) + "`" + engine::did_you_mean(id, ids));
       return engine::Rule::none;
     }
     return static_cast<engine::Rule>(found - std::begin(kRuleIds) + 1);
@@ -134,8 +153,11 @@ class Reader {
     const int index = pack_.find(id);
     if (index >= 0 && pack_.kinds[static_cast<std::size_t>(index)] == kind)
       return pack_.numbers[static_cast<std::size_t>(index)];
+    std::vector<std::string> ids;
+    for (std::size_t i = 0; i < pack_.cards.size(); ++i)
+      if (pack_.kinds[i] == kind) ids.push_back(pack_.cards[i].id);
     complain(by, "there is no " + std::string(kKindNames[static_cast<std::size_t>(kind)]) + " `" +
-                     std::string(id) + "`");
+                     std::string(id) + "`" + engine::hint(id, ids));
     return 0;
   }
 
@@ -188,7 +210,11 @@ class Reader {
       if (!searched || next == finds.size()) continue;
       const int found = pack_.find(finds[next++]);
       if (found < 0 || !findable(pack_.kinds[static_cast<std::size_t>(found)])) {
-        complain(card, "there is nothing to find called `" + finds[next - 1] + "`");
+        std::vector<std::string> ids;
+        for (std::size_t card_found = 0; card_found < pack_.cards.size(); ++card_found)
+          if (findable(pack_.kinds[card_found])) ids.push_back(pack_.cards[card_found].id);
+        complain(card, "there is nothing to find called `" + finds[next - 1] + "`" +
+                           engine::hint(finds[next - 1], ids));
       } else {
         map.finds[i] = static_cast<CardIndex>(found);
       }
@@ -246,9 +272,25 @@ class Reader {
 
   void check_powers(const HeroCard& hero) {
     const cards::Card& card = pack_.cards[hero.card];
-    if (hero.basic.size() != 4) complain(card, "a hero has four basic powers (dn.setup.3)");
+    if (hero.basic.size() != 4) {
+      complain(blamed(hero), "the " + card.id + " would have " + std::to_string(hero.basic.size()) +
+                                 " basic powers; a hero has four (dn.setup.3)");
+    }
     if (hero.basic.size() + hero.other.size() > kMostPowers)
       complain(card, "a hero has at most " + std::to_string(kMostPowers) + " powers");
+  }
+
+  // The power that made the number of basic ones wrong: the last one that another file brought than
+  // the hero's, or else the hero.
+  const cards::Card& blamed(const HeroCard& hero) const {
+    const cards::Card* found = &pack_.cards[hero.card];
+    const std::string& home = found->file;
+    const auto look = [&](const std::vector<CardIndex>& powers) {
+      for (const CardIndex power : powers)
+        if (pack_.cards[power].file != home) found = &pack_.cards[power];
+    };
+    look(hero.basic.size() > 4 ? hero.basic : hero.other);
+    return *found;
   }
 
   // dn.content.5, for the six outer locations.

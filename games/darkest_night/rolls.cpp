@@ -47,8 +47,8 @@ void Table::begin_roll(HeroIndex h, RollKind kind, int pool, int target) {
   s.roll = {};
   s.roll.kind = kind;
   s.roll.roller = h;
-  s.roll.pool = static_cast<std::uint8_t>(pool);
-  s.roll.target = static_cast<std::int8_t>(target);
+  s.roll.pool = static_cast<std::uint8_t>(std::clamp(pool, 1, kMostDice));
+  s.roll.target = static_cast<std::int8_t>(std::clamp(target, 0, 99));
 }
 
 // The dice as they would be thrown now: never fewer than one (dn.combat.8).

@@ -252,7 +252,7 @@ TEST(DarkestNightSetup, EveryHeroOwnsTenPowersOfWhichFourAreBasic) {
   engine::Complaints complaints;
   EXPECT_FALSE(load({&fifth, 1}, complaints).has_value());
   ASSERT_EQ(complaints.size(), 1u);
-  EXPECT_THAT(complaints[0].text, ::testing::HasSubstr("four basic powers (dn.setup.3)"));
+  EXPECT_THAT(complaints[0].text, ::testing::HasSubstr("a hero has four (dn.setup.3)"));
 }
 
 TEST(DarkestNightSetup, ThreeBasicPowersAreChosenAndLieReady) {

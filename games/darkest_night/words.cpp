@@ -10,6 +10,7 @@ using cards::Fold;
 using cards::kEffect;
 using cards::kNumber;
 using cards::Lives;
+using cards::Meant;
 using cards::Node;
 using cards::Person;
 using cards::Scope;
@@ -113,20 +114,24 @@ Types declare_types(Vocabulary& v) {
 
 void declare_whom(Vocabulary& v, const Types& t) {
   v.select(t.hero, "you", {}, "you", "you", Person::you, [](Run& run) { return bit(run.owner); });
-  v.select(t.hero, "turn_hero", {}, "that hero", "that hero", Person::one, [](Run& run) {
-     return bit(run.at.turn_hero());
-   }).doc("The hero whose turn it is.");
-  v.select(t.hero, "any_hero", {}, "any hero", "that hero", Person::one,
-           [](Run& run) { return run.at.heroes_alive(); });
+  v.select(t.hero, "turn_hero", {}, "that hero", "that hero", Person::one,
+           [](Run& run) { return bit(run.at.turn_hero()); })
+      .means(Meant::all)
+      .doc("The hero whose turn it is.");
+  v.select(t.hero, "any_hero", {}, "any hero", "that hero", Person::one, [](Run& run) {
+     return run.at.heroes_alive();
+   }).means(Meant::any);
   v.select(t.hero, "hero_anywhere", {}, "a hero of your choice", "that hero", Person::one,
-           [](Run& run) { return run.at.heroes_alive(); });
+           [](Run& run) { return run.at.heroes_alive(); })
+      .means(Meant::choice);
   v.select(t.hero, "hero_here", {}, "any hero here, yourself included", "that hero", Person::one,
            [](Run& run) {
              const bool active = (run.source.states & 1 << kActive) != 0;
              const Mask target = active ? bit(run.source.target) : 0;
              return (others_here(run) | bit(run.owner)) & ~target;
            })
-      .doc("To be chosen from; not the hero on whom the card is active already.");
+      .means(Meant::choice)
+      .doc("Not the hero on whom the card is active already.");
   v.select(t.hero, "other_here", {}, "another hero here", "that hero", Person::one,
            [](Run& run) { return others_here(run); });
   v.select(t.hero, "companions", {}, "other heroes here", "those heroes", Person::several,
@@ -152,7 +157,7 @@ void declare_numbers(Vocabulary& v) {
      if (in_event(run)) return run.shown.secrecy;
      return static_cast<int>(run.at.hero(you(run)).secrecy);
    }).touches(kSecrecyBit);
-  v.number("blights", {}, "blights here", "there are {cmp:blight|blights} here", [](Run& run) {
+  v.number("blights", {}, "blights here", "there [are|is] {cmp:blight|blights} here", [](Run& run) {
      if (in_event(run)) return run.shown.blights;
      return static_cast<int>(run.at.s.blights_at[run.at.place_of(you(run))]);
    }).touches(0);
@@ -165,7 +170,7 @@ void declare_numbers(Vocabulary& v) {
      return dice;
    }).touches(kRollBit);
   v.number("others_here", {}, "the number of other heroes here",
-           "there are {cmp:other hero|other heroes} here",
+           "there [are|is] {cmp:other hero|other heroes} here",
            [](Run& run) { return std::popcount(others_here(run)); })
       .each("other hero here")
       .touches(0);
@@ -241,28 +246,29 @@ void declare_combat(Vocabulary& v) {
              run.at.s.roll.named_bonus = static_cast<std::int8_t>(std::clamp(named, -6, 6));
            });
   v.effect("roll_more", {{"n", kNumber}}, "roll {n~die|dice}", [](Run& run, int n) {
-     run.at.s.roll.pool = static_cast<std::uint8_t>(std::min(120, run.at.s.roll.pool + n));
+     run.at.s.roll.pool = static_cast<std::uint8_t>(std::clamp(run.at.s.roll.pool + n, 1, 120));
    }).touches(kRollBit);
-  v.effect("combat",
-           {{"strength", kNumber},
-            {"awareness", kNumber},
-            {"lost", kEffect},
-            {"won", kEffect, "nothing"},
-            {"times", kNumber, "1"}},
-           "do combat<times: {times} times>: strength {strength}, awareness {awareness}. If you "
-           "lose, {lost}<won:. If you win by fighting, {won}>",
-           [](Run& run, const Node& node) {
-             Encounter encounter;
-             encounter.strength = value(run, node, 0);
-             encounter.awareness = value(run, node, 1);
-             encounter.lost = &argument(run, node, 2);
-             encounter.won = &argument(run, node, 3);
-             encounter.speaker = {run.source, cards::kNotInPlay};
-             encounter.clause = run.clause;
-             const HeroIndex h = you(run);
-             for (int times = value(run, node, 4); times > 0 && run.at.alive(h); --times)
-               run.at.fight_out(h, encounter);
-           });
+  v.effect(
+      "combat",
+      {{"strength", kNumber},
+       {"awareness", kNumber},
+       {"lost", kEffect},
+       {"won", kEffect, "nothing"},
+       {"times", kNumber, "1"}},
+      "do combat<times: {times:time|times}>: strength {strength}, awareness {awareness}. If you "
+      "lose, {lost}<won:. If you win by fighting, {won}>",
+      [](Run& run, const Node& node) {
+        Encounter encounter;
+        encounter.strength = std::min(value(run, node, 0), 99);
+        encounter.awareness = std::min(value(run, node, 1), 99);
+        encounter.lost = &argument(run, node, 2);
+        encounter.won = &argument(run, node, 3);
+        encounter.speaker = {run.source, cards::kNotInPlay};
+        encounter.clause = run.clause;
+        const HeroIndex h = you(run);
+        for (int times = std::min(value(run, node, 4), 9); times > 0 && run.at.alive(h); --times)
+          run.at.fight_out(h, encounter);
+      });
   v.effect("test", {{"n", kNumber}, {"target", kNumber}, {"then", kEffect}},
            "roll {n:die|dice}; on a {target} or more, {then}", [](Run& run, const Node& node) {
              const HeroIndex h = run.at.turn_hero() == kNoHero ? you(run) : run.at.turn_hero();
@@ -313,7 +319,7 @@ void declare_powers(Vocabulary& v, const Types& t) {
   v.effect("learn_any", {}, "take any one power from your power deck, then shuffle it",
            [](Run& run) { run.at.learn_any(you(run), cited(run)); });
   v.effect("keep_dice", {{"n", kNumber}}, "roll {n:die|dice} and keep them on this card",
-           [](Run& run, int n) { run.at.keep_dice(you(run), n); });
+           [](Run& run, int n) { run.at.keep_dice(you(run), std::min(n, 9)); });
   v.effect("use_kept", {}, "use all dice kept here with the values they show",
            [](Run& run) { run.at.use_kept(you(run)); });
 }
@@ -324,10 +330,10 @@ void declare_deeds(Vocabulary& v, const Types& t) {
   v.effect("search_succeeds", {}, "search here; the search succeeds without a roll",
            [](Run& run) { run.at.search_succeeds(you(run)); });
   v.effect("draw_more", {{"n", kNumber}}, "draw {n~Map card|Map cards}", [](Run& run, int n) {
-    run.at.s.more_cards = static_cast<std::uint8_t>(run.at.s.more_cards + n);
+    run.at.s.more_cards = static_cast<std::uint8_t>(std::clamp(run.at.s.more_cards + n, 0, 60));
   });
   v.effect("go_on", {}, "go one step further", [](Run& run) { run.at.go_on(you(run)); });
-  v.effect("step_here", {{"who", t.hero}}, "~{who} moves one step toward you",
+  v.effect("step_here", {{"who", t.hero}}, "~{who} [move|moves] one step toward you",
            [](Run& run, Mask who) {
              each_of(who, [&](HeroIndex h) {
                run.at.step_toward(h, run.at.place_of(you(run)), run.decider());
@@ -387,7 +393,7 @@ void declare_modifiers(Vocabulary& v, const Types& t) {
   v.mod("unseen", kDetection, Fold::forbid, Scope::who, {{"who", t.hero}},
         "{who} cannot be detected", [](Run&, Mask) { return 1; });
   v.mod("travel", kTravelSteps, Fold::at_least, Scope::who,
-        {{"n", kNumber}, {"who", t.hero, "turn_hero"}}, "{who} may travel up to {n} steps",
+        {{"n", kNumber}, {"who", t.hero, "turn_hero"}}, "{who} may travel up to {n:step|steps}",
         [](Run&, int n, Mask) { return std::min(n, 4); });
   v.mod("travel_secrecy", kTravelSecrecy, Fold::add, Scope::owner, {{"n", kNumber}},
         "travelling gives you {n~secrecy|secrecy}", [](Run&, int n) { return n; });
@@ -415,7 +421,7 @@ void declare_costs(Vocabulary& v, const Types& t) {
          [](Run& run, Resource what, int n) {
            Hero& hero = run.at.hero(you(run));
            std::int8_t& has = what == kGrace ? hero.grace : hero.secrecy;
-           if (run.dry) return has >= n;
+           if (run.dry) return run.affords(what, has, n);
            has = static_cast<std::int8_t>(has - n);
            run.at.tell(run.everyone, what == kGrace ? say::spent_grace : say::spent_secrecy,
                        what == kGrace ? "dn.grace.4"_rule : "dn.secrecy.4"_rule, run.owner, n, has);
@@ -428,22 +434,25 @@ void declare_windows(Vocabulary& v, const Types& t) {
   v.window("round_start", kRoundStart, Scope::all, {}, "at the start of a round");
   v.window("between_turns", kTurnBetween, Scope::all, {}, "between turns");
   v.window("upkeep", kUpkeep, Scope::who, {{"who", t.hero, "you"}},
-           "in <!who:your upkeep><who:the upkeep of {who}>");
-  v.window("upkeep_here", kUpkeep, Scope::here, {}, "at the start of your turn here");
+           "in {who?your upkeep|the upkeep of $}");
+  v.window("upkeep_here", kUpkeep, Scope::here, {}, "at the start of your turn here")
+      .only_of({"location", "blight", "action", "bonus"});
   v.window("event_before", kEventBefore, Scope::owner, {}, "before you draw an event",
            [](Run& run) { return run.at.will_draw_event(you(run)); });
   v.window("event_shown", kEventShown, Scope::owner, {}, "when your event is shown");
   v.window("combat_begins", kCombatMode, Scope::owner, {}, "when you begin a combat");
   v.window("tactic_chosen", kCombatTactic, Scope::owner, {}, "before you choose a tactic");
   v.window("roll", kRollBuild, Scope::who, {{"who", t.hero, "you"}}, "when {who} [roll|rolls]");
-  v.window("target_rolls", kRollBuild, Scope::all, {}, "when the target rolls", [](Run& run) {
-     return run.source.target == run.subject;
-   }).actor("that hero", [](Run& run) { return run.source.target; });
+  v.window("target_rolls", kRollBuild, Scope::all, {}, "when the target rolls",
+           [](Run& run) { return run.source.target == run.subject; })
+      .only_of({"action"})
+      .actor("that hero", [](Run& run) { return run.source.target; });
   v.window("roll_shown", kRollShown, Scope::who, {{"who", t.hero, "you"}},
-           "when the dice of {who} are shown");
-  v.window("roll_counted", kRollResult, Scope::owner, {}, "after the roll", [](Run& run) {
-     return run.at.s.combat.tactic == run.instance;
-   }).doc("Of a tactic: the roll of the combat in which it is used.");
+           "when {who?your dice|the dice of $} are shown");
+  v.window("roll_counted", kRollResult, Scope::owner, {}, "after the roll",
+           [](Run& run) { return run.at.s.combat.tactic == run.instance; })
+      .only_of({"tactic"})
+      .doc("Of a tactic: the roll of the combat in which it is used.");
   v.window("attacked_blight", kRollResult, Scope::all, {}, "when you attack a blight",
            [](Run& run) { return run.at.s.combat.foe == Foe::blight; });
   v.window("action_begins", kActionChoose, Scope::owner, {}, "before your action");
@@ -451,7 +460,8 @@ void declare_windows(Vocabulary& v, const Types& t) {
   v.window("action_done", kActionAfter, Scope::owner, {}, "after your action");
   v.window("turn_end", kTurnEnd, Scope::owner, {}, "at the end of your turn");
   v.window("turn_end_here", kTurnEnd, Scope::here, {}, "at the end of your turn here",
-           [](Run& run) { return !run.at.s.ignored.has(static_cast<std::uint8_t>(run.instance)); });
+           [](Run& run) { return !run.at.s.ignored.has(static_cast<std::uint8_t>(run.instance)); })
+      .only_of({"location", "blight", "action", "bonus"});
   v.window("necromancer_wakes", kNecroBefore, Scope::all, {}, "before the Necromancer’s turn");
   v.window("necromancer_rolled", kNecroDie, Scope::all, {}, "when the Necromancer’s die is rolled");
   v.window("necromancer_moved", kNecroMoved, Scope::all, {}, "after the Necromancer has moved");
@@ -460,19 +470,24 @@ void declare_windows(Vocabulary& v, const Types& t) {
            [](Run& run) { return somebody(run) && run.at.place_of(you(run)) == run.place; });
   v.window("blight_created", kBlightCreated, Scope::here, {},
            "after the Necromancer creates another blight here",
-           [](Run& run) { return run.at.s.create_step != 0 && run.at.s.newest != run.instance; });
+           [](Run& run) { return run.at.s.create_step != 0 && run.at.s.newest != run.instance; })
+      .only_of({"location", "blight", "action", "bonus"});
   v.window("blight_destroyed", kBlightDestroyed, Scope::owner, {}, "when you destroy a blight");
   v.window("hero_died", kHeroDied, Scope::all, {}, "when a hero has died");
   v.window("enter", kHeroMoved, Scope::owner, {}, "when you enter a location");
   v.window("enter_monastery", kHeroMoved, Scope::owner, {}, "when you enter the monastery",
            [](Run& run) { return run.place == run.at.pack.monastery; });
-  v.window("travel_from", kTravelFrom, Scope::here, {}, "when you travel from here");
-  v.window("travelled", kTravelled, Scope::owner, {}, "when you travel");
+  v.window("travel_from", kTravelFrom, Scope::here, {}, "when you travel from here")
+      .only_of({"location", "blight", "action", "bonus"})
+      .only_fires();
+  v.window("travelled", kTravelled, Scope::owner, {}, "when you travel").only_offers();
   v.window("hid", kHid, Scope::owner, {}, "when you hide");
-  v.window("hid_here", kHid, Scope::here, {}, "when a hero hides here");
+  v.window("hid_here", kHid, Scope::here, {}, "when a hero hides here")
+      .only_of({"location", "blight", "action", "bonus"});
   v.window("relic_retrieved", kRelicRetrieved, Scope::owner, {}, "when you retrieve a relic");
-  v.window("combat_won", kCombatWon, Scope::owner, {}, "when you win the combat",
-           [](Run& run) { return run.at.s.combat.tactic == run.instance; });
+  v.window("combat_won", kCombatWon, Scope::owner, {}, "when you win the combat", [](Run& run) {
+     return run.at.s.combat.tactic == run.instance;
+   }).only_of({"tactic"});
   v.window(
       "won_defending", kCombatWon, Scope::owner, {}, "when you win a combat you did not start",
       [](Run& run) { return run.at.s.combat.attacks == 0 && run.at.s.combat.way == Way::fight; });
@@ -482,16 +497,21 @@ void declare_windows(Vocabulary& v, const Types& t) {
 }
 
 void declare_clauses(Vocabulary& v) {
-  v.state("active", kActive, "Active:");
-  v.state("fulfilled", kFulfilled, "Fulfilled:");
-  v.state("broken", kBroken, "Broken:");
-  v.form("action", kAction, ClauseKind::activated, {}, "action");
-  v.form("fight", kFight, ClauseKind::specification, {}, "fight with {body}");
-  v.form("elude", kElude, ClauseKind::specification, {}, "elude with {body}");
-  v.form("defense", kDefense, ClauseKind::trigger, {}, "defense");
-  v.form("event", kEvent, ClauseKind::trigger, {}, "");
-  v.form("found", kFound, ClauseKind::trigger, {}, "");
-  v.form("lost", kLost, ClauseKind::trigger, {}, "if you lose");
+  v.every_use_has_a_window();
+  v.state("active", kActive, "Active:").only_of({"action", "bonus"});
+  v.state("fulfilled", kFulfilled, "Fulfilled:").only_of({"action", "bonus"});
+  v.state("broken", kBroken, "Broken:").only_of({"action", "bonus"});
+  v.form("action", kAction, ClauseKind::activated, {}, "action").only_of({"action"}).once();
+  v.form("fight", kFight, ClauseKind::specification, {}, "fight with {body}")
+      .only_of({"tactic"})
+      .once();
+  v.form("elude", kElude, ClauseKind::specification, {}, "elude with {body}")
+      .only_of({"tactic"})
+      .once();
+  v.form("defense", kDefense, ClauseKind::trigger, {}, "defense").only_of({"blight"}).once();
+  v.form("event", kEvent, ClauseKind::trigger, {}, "").only_of({"event"}).once();
+  v.form("found", kFound, ClauseKind::trigger, {}, "").only_of({"find"}).once();
+  v.form("lost", kLost, ClauseKind::trigger, {}, "if you lose").only_of({"necromancer"}).once();
 }
 
 void declare_kinds(Vocabulary& v) {
@@ -510,24 +530,29 @@ void declare_kinds(Vocabulary& v) {
       .needs("grace", FieldType::number)
       .needs("secrecy", FieldType::number);
   v.kind("necromancer", "Strength {strength}, awareness {awareness}")
-      .lives(Lives::while_used)
+      .lives(Lives::resolved)
+      .needs_rule({"lost"})
       .needs("strength", FieldType::number)
       .needs("awareness", FieldType::number)
       .tells("cites");
-  for (const auto& [name, header] : {std::pair{"tactic", "Tactic of the {hero}<basic:, basic>"},
-                                     std::pair{"action", "Action of the {hero}<basic:, basic>"},
-                                     std::pair{"bonus", "Bonus of the {hero}<basic:, basic>"}}) {
-    v.kind(name, header).needs("hero", FieldType::text).may_have("basic", FieldType::flag);
-  }
+  const auto power = [&](const char* name, const char* header) -> cards::Kind& {
+    return v.kind(name, header).needs("hero", FieldType::text).may_have("basic", FieldType::flag);
+  };
+  power("tactic", "Tactic of the {hero}<basic:, basic>").needs_rule({"fight", "elude"});
+  power("action", "Action of the {hero}<basic:, basic>").needs_rule({"action"});
+  power("bonus", "Bonus of the {hero}<basic:, basic>");
   v.kind("blight", "Blight, power {power}<monster:, monster: {monster}>")
       .needs("power", FieldType::number)
       .needs("tokens", FieldType::number)
       .may_have("monster", FieldType::text);
-  v.kind("find", "Find").lives(Lives::while_used);
+  v.kind("find", "Find").lives(Lives::resolved).needs_rule({"found"});
   v.kind("key", "Item").lives(Lives::nowhere);
   v.kind("relic", "Holy relic").tells("cites");
   v.kind("item", "Item");
-  v.kind("event", "Event").lives(Lives::while_used).may_have("monster", FieldType::text);
+  v.kind("event", "Event")
+      .lives(Lives::resolved)
+      .needs_rule({"event"})
+      .may_have("monster", FieldType::text);
   v.kind("map", "Map card")
       .lives(Lives::nowhere)
       .needs("blights", FieldType::texts)

@@ -33,7 +33,7 @@ void Table::lose_oil(Seat seat, int n, Rule rule) {
 
 void Table::score(Seat seat, int n, Rule rule) {
   Watcher& w = watcher(seat);
-  w.dawns = static_cast<std::int8_t>(w.dawns + n);
+  w.dawns = static_cast<std::int8_t>(std::min(w.dawns + n, kMostDawns));
   tell(everyone(), say::scored, rule, seat, n, w.dawns);
 }
 

@@ -2,8 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <map>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include "engine/lines.h"
 
@@ -38,6 +40,37 @@ int check_blocks(const std::string& guide) {
     }
   }
   return blocks;
+}
+
+// The lines of a text that are not empty.
+std::vector<std::string> written_lines(const std::string& text) {
+  std::vector<std::string> lines;
+  for (const std::string_view line : engine::lines_of(text))
+    if (!line.empty()) lines.emplace_back(line);
+  return lines;
+}
+
+// What the blocks of a guide say of each file, put together.
+std::map<std::string, std::string> files_shown(const std::string& guide) {
+  const std::string text = read(guide);
+  std::map<std::string, std::string> files;
+  std::string path;
+  for (const std::string_view line : engine::lines_of(text)) {
+    const std::size_t file = line.find(" file=");
+    if (line.starts_with("```")) {
+      path = file == std::string_view::npos ? "" : line.substr(file + 6);
+    } else if (!path.empty()) {
+      files[path] += std::string(line) + "\n";
+    }
+  }
+  return files;
+}
+
+TEST(Guides, TheSmallestGameIsShownWhole) {
+  const auto files = files_shown("docs/smallest-game.md");
+  EXPECT_EQ(files.size(), 7u);
+  for (const auto& [path, shown] : files)
+    EXPECT_EQ(written_lines(shown), written_lines(read(path))) << path;
 }
 
 TEST(Guides, WriteAGameShowsTheCodeOfVigil) { EXPECT_GT(check_blocks("docs/write-a-game.md"), 15); }

@@ -68,7 +68,7 @@ void Table::offer_answers(Seat seat, Options& options) {
 }
 
 void Table::darken(int n) {
-  s.darkness = static_cast<std::int8_t>(std::max(0, s.darkness + n));
+  s.darkness = static_cast<std::int8_t>(std::clamp(s.darkness + n, 0, kDarkest));
   tell(everyone(), say::darkened, "vigil.night.4"_rule, s.darkness);
 }
 

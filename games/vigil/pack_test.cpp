@@ -59,13 +59,65 @@ std::string complaint_about(const std::string& card) {
 }
 
 TEST(VigilPack, RefusesClausesThatNobodyWouldAskFor) {
-  EXPECT_EQ(complaint_about("kind = \"deed\"\n"), "more.toml:9:1: odd: a deed begins with `deed`");
-  EXPECT_EQ(complaint_about("kind = \"flash\"\nrules = \"deed: gain(1)\"\n"),
-            "more.toml:9:1: odd: a flash begins with `use darkness_rolled`");
-  EXPECT_EQ(complaint_about("kind = \"charm\"\nrules = \"deed: gain(1)\"\n"),
-            "more.toml:9:1: odd: a charm has no clause `deed`");
-  EXPECT_EQ(complaint_about("kind = \"charm\"\nrules = \"on darkness_rolled: gain(1)\"\n"),
-            "more.toml:9:1: odd: only a flash answers when the darkness is rolled");
+  const auto about = [](const std::string& kind, const std::string& rules) {
+    return complaint_about("kind = \"" + kind + "\"\nrules = '''\n" + rules + "\n'''\n");
+  };
+  EXPECT_EQ(complaint_about("kind = \"deed\"\n"),
+            "more.toml:9:1: a deed needs a rule that begins with `deed`");
+  EXPECT_EQ(complaint_about("kind = \"flash\"\n"),
+            "more.toml:9:1: a flash needs a rule that begins with `use darkness_rolled`");
+  EXPECT_EQ(about("flash", "deed: gain(1)"),
+            "more.toml:13:1: `deed` is never asked of a flash, only of a deed");
+  EXPECT_EQ(about("charm", "use darkness_rolled: gain(1)"),
+            "more.toml:13:1: `darkness_rolled` is never asked of a charm, only of a flash; a charm "
+            "may have turn");
+  EXPECT_EQ(about("charm", "use dawn: gain(1)"),
+            "more.toml:13:1: nothing is offered in the window `dawn`: write `on dawn`, or `may on "
+            "dawn`");
+  EXPECT_EQ(about("charm", "on turn: gain(1)"),
+            "more.toml:13:1: nothing happens by itself in the window `turn`: write `use turn`");
+  EXPECT_EQ(about("charm", "use pay discard: gain(1)"),
+            "more.toml:13:1: `use` needs a window: one of turn");
+  EXPECT_EQ(about("deed", "deed: later(night, turn, gain(1))"),
+            "more.toml:13:20: nothing happens by itself in the window `turn`");
+  EXPECT_EQ(about("deed", "deed: gain(1)\non dawn: gain(1)"),
+            "more.toml:14:1: a deed is never in play: `dawn` would never be asked");
+  EXPECT_EQ(about("deed", "deed: gain(1)\ndeed: gain(2)"),
+            "more.toml:14:1: a card has one rule for `deed`: a second would never be asked");
+}
+
+TEST(VigilPack, RefusesASelectorWhereItsSentenceWouldNotSayWhatTheRuleDoes) {
+  EXPECT_EQ(complaint_about("kind = \"deed\"\nrules = \"deed: lose(1, rival_with_oil)\"\n"),
+            "more.toml:12:24: `rival_with_oil` is to be chosen from: write `choose rival_with_oil` "
+            "before the `:` and `chosen` here; what may stand here: you, rivals");
+  EXPECT_EQ(complaint_about("kind = \"deed\"\nrules = \"deed choose rivals: lose(1, chosen)\"\n"),
+            "more.toml:12:22: `rivals` is not to be chosen from: it means `each other watcher`; "
+            "choose from rival_with_oil");
+}
+
+TEST(VigilPack, TakesExamplesInComplaintsFromItsOwnWords) {
+  EXPECT_EQ(complaint_about("kind = \"deed\"\nrules = \"deed: gain(x)\"\n"),
+            "more.toml:12:21: `x` needs an amount chosen before it, such as `pay spend(1..3)`");
+}
+
+TEST(VigilPack, KeepsTheGameWholeWhateverAmountsACardNames) {
+  const cards::PackFile more{
+      "more.toml", std::string(kHead) +
+                       "[flood]\nname = \"Flood\"\nkind = \"deed\"\ncopies = 9\nrules = \"deed: "
+                       "gain(9999); score(9999); lose(oil - 9999); draw(0 - 5)\"\n"
+                       "[pitch]\nname = \"Pitch\"\nkind = \"flash\"\ncopies = 7\nrules = \"use "
+                       "darkness_rolled: darken(9999)\"\n"};
+  engine::Complaints complaints;
+  const auto game = make({&more, 1}, complaints);
+  ASSERT_NE(game, nullptr);
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    engine::RandomDecider decider(engine::Seed::of(seed));
+    engine::Company company{decider};
+    engine::Position position = game->new_position();
+    const engine::Setup setup = engine::standard_setup(game->info(), 3, engine::Seed::of(seed));
+    engine::play_through(*game, setup, company, position);
+    EXPECT_EQ(game->broken_invariant(position), "");
+  }
 }
 
 TEST(VigilPack, RefusesMoreCardsThanStateHasRoomFor) {

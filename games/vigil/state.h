@@ -14,6 +14,8 @@ namespace gloam::games::vigil {
 
 inline constexpr int kMostSeats = 4;
 inline constexpr int kMostOil = 9;
+inline constexpr int kMostDawns = 99;  // no game with cards of its own comes near
+inline constexpr int kDarkest = 99;
 inline constexpr int kHandLimit = 5;
 inline constexpr int kMostCharms = 3;
 // A pack with more cards than this is refused.

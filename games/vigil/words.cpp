@@ -8,6 +8,7 @@ using cards::ClauseKind;
 using cards::Fold;
 using cards::kNumber;
 using cards::Lives;
+using cards::Meant;
 using cards::Person;
 using cards::Scope;
 using cards::Type;
@@ -18,6 +19,9 @@ namespace {
 
 // What words touch, so that the order of simultaneous cards is asked only where it matters.
 enum Touched : std::uint64_t { kOil = 1, kDawns = 2, kHands = 4, kNightSky = 8 };
+
+// What costs take from.
+enum Account { kOilSpent };
 
 constexpr auto kByCard = "vigil.day.5"_rule;
 
@@ -47,10 +51,11 @@ void declare(Vocabulary& v) {
   v.select(watcher, "you", {}, "you", "you", Person::you, [](Run& run) { return 1u << run.owner; });
   v.select(watcher, "rivals", {}, "each other watcher", "each other watcher", Person::one,
            [](Run& run) { return rivals(run); })
+      .means(Meant::all)
       .doc("All watchers but the owner of the card.");
   v.select(watcher, "rival_with_oil", {}, "another watcher who has oil", "that watcher",
            Person::one, [](Run& run) { return rivals_with_oil(run); })
-      .doc("To be chosen from.");
+      .means(Meant::choice);
 
   v.number("oil", {}, "oil", "you have {cmp} oil", [](Run& run) {
      return your_lamp(run).oil;
@@ -90,7 +95,7 @@ void declare(Vocabulary& v) {
       .doc("Changes the light that is compared with the darkness.");
 
   v.cost("spend", {{"n", kNumber}}, "spend {n} oil", [](Run& run, int n) {
-     if (run.dry) return your_lamp(run).oil >= n;
+     if (run.dry) return run.affords(kOilSpent, your_lamp(run).oil, n);
      run.vigil.lose_oil(you(run), n, "vigil.day.8"_rule);
      return true;
    }).touches(kOil);
@@ -99,17 +104,22 @@ void declare(Vocabulary& v) {
     return true;
   });
 
-  v.window("turn", kTurn, Scope::owner, {}, "in your turn");
-  v.window("darkness_rolled", kDarknessRolled, Scope::all, {}, "when the darkness is rolled");
-  v.window("dawn", kDawn, Scope::owner, {}, "at dawn");
-  v.proposal("harm", kHarm, Scope::owner, {}, "you would be harmed");
-  v.form("deed", kDeed, ClauseKind::activated, {}, "");
+  // Nobody would ask for other clauses than these, so they are refused.
+  v.window("turn", kTurn, Scope::owner, {}, "in your turn").only_of({"charm"}).only_offers();
+  v.window("darkness_rolled", kDarknessRolled, Scope::all, {}, "when the darkness is rolled")
+      .only_of({"flash"})
+      .only_offers()
+      .once();
+  v.window("dawn", kDawn, Scope::owner, {}, "at dawn").only_of({"charm"}).only_fires();
+  v.proposal("harm", kHarm, Scope::owner, {}, "you would be harmed").only_of({"charm"});
+  v.form("deed", kDeed, ClauseKind::activated, {}, "").only_of({"deed"}).once();
+  v.every_use_has_a_window();
   v.span("night", kNight, "tonight");
   v.period("round", kRound, "round");
 
-  v.kind("deed", "Deed").lives(Lives::while_used);
+  v.kind("deed", "Deed").lives(Lives::resolved).needs_rule({"deed"});
   v.kind("charm", "Charm").lives(Lives::in_play);
-  v.kind("flash", "Flash").lives(Lives::while_used);
+  v.kind("flash", "Flash").lives(Lives::while_used).needs_rule({"use darkness_rolled"});
 }
 
 }  // namespace
