@@ -212,6 +212,9 @@ run "games" 0 games
 says "vigil: Vigil, 2 to 4 seats"
 run "types" 0 types
 says "export interface QuestionShown"
+says 'kind: "answer";'
+says "export type Request = Hello | "
+says "export type Message = Whole | "
 run "an unknown shell" 2 completion tcsh
 says "bash, zsh and fish"
 for shell in bash zsh fish; do

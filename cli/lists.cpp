@@ -2,10 +2,22 @@
 
 #include "cli/commands.h"
 #include "cli/failure.h"
-#include "wire/said.h"
+#include "server/protocol.h"
 #include "wire/typescript.h"
 
 namespace gloam::cli {
+namespace {
+
+// What a client and a server say to each other, and all that it is made of.
+std::string protocol_types() {
+  wire::Declarations types;
+  const std::string request = types.use<server::Request>();
+  const std::string message = types.use<server::Message>();
+  return types.text() + "export type Request = " + request + ";\nexport type Message = " + message +
+         ";\n";
+}
+
+}  // namespace
 
 int list_games(std::ostream& out) {
   for (const games::Entry& entry : games::all()) {
@@ -23,8 +35,7 @@ int list_games(std::ostream& out) {
 }
 
 int print_types(const std::string& game, std::ostream& out) {
-  out << (game.empty() ? wire::typescript<wire::QuestionShown, wire::EventShown>()
-                       : find_game(game).types());
+  out << (game.empty() ? protocol_types() : find_game(game).types());
   return kOk;
 }
 

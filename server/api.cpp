@@ -217,7 +217,7 @@ void Api::call(const HttpRequest& request, const Known& known, const Reply& repl
       return list_tables({Statement::tables_of, {std::to_string(known.who.id)}}, reply);
     }
     if (path.starts_with(kRules)) return show_rules(path.substr(kRules.size()), reply);
-    if (path.starts_with(kTables)) return call_table(request, reply);
+    if (path.starts_with(kTables)) return call_table(request, known, reply);
   } else if (request.method == "POST") {
     if (path == "/api/guest") return be_guest(request, reply);
     if (path == "/api/login") return log_in(request, reply);
@@ -234,14 +234,14 @@ void Api::call(const HttpRequest& request, const Known& known, const Reply& repl
   reply(not_found());
 }
 
-void Api::call_table(const HttpRequest& request, const Reply& reply) {
+void Api::call_table(const HttpRequest& request, const Known& known, const Reply& reply) {
   const std::string_view rest = std::string_view(request.path).substr(kTables.size());
   const std::size_t slash = rest.find('/');
   const std::optional<TableId> id = table_of(rest.substr(0, slash));
   if (!id || slash == std::string_view::npos || rest.substr(slash) != "/record") {
     return reply(not_found());
   }
-  show_record(*id, reply);
+  show_record(*id, known.who, reply);
 }
 
 void Api::show_games(const Reply& reply) const {
@@ -374,9 +374,12 @@ void Api::make_table(const HttpRequest& request, const Known& known, const Reply
 }
 
 // Everything about a game may be known when it is over, and not before.
-void Api::show_record(TableId id, const Reply& reply) {
-  host_.with_table(id, [reply](const Table* table) {
+void Api::show_record(TableId id, const Person& who, const Reply& reply) {
+  host_.with_table(id, [who, reply](const Table* table) {
     if (table == nullptr) return reply(not_found());
+    if (!table->may_look(who, engine::kNobody)) {
+      return reply(trouble(403, "private", "This table takes no spectators."));
+    }
     const bool over = table->phase() == Phase::over || table->phase() == Phase::abandoned;
     if (!over || table->session() == nullptr) {
       return reply(trouble(403, "not_over", "The record is shown when the game is over."));

@@ -49,7 +49,7 @@ class Api final : public Front {
   using Known = People::Known;
 
   void call(const HttpRequest& request, const Known& known, const Reply& reply);
-  void call_table(const HttpRequest& request, const Reply& reply);
+  void call_table(const HttpRequest& request, const Known& known, const Reply& reply);
 
   void show_games(const Reply& reply) const;
   void show_rules(const std::string& game, const Reply& reply) const;
@@ -62,7 +62,7 @@ class Api final : public Front {
   void log_out(const Known& known, const Reply& reply);
   void add_program(const HttpRequest& request, const Known& known, const Reply& reply);
   void make_table(const HttpRequest& request, const Known& known, const Reply& reply);
-  void show_record(TableId id, const Reply& reply);
+  void show_record(TableId id, const Person& who, const Reply& reply);
   void show_page(const HttpRequest& request, const Reply& reply) const;
 
   bool allowed_origin(const HttpRequest& request) const;

@@ -352,6 +352,39 @@ TEST_F(DecideTest, AProgramAsksForNoRematch) {
   EXPECT_EQ(table_.ask(kRobot, Rematch{}), "not_allowed");
 }
 
+// --- Under other rules ---
+
+TEST_F(DecideTest, AGameThatIsStuckGoesOnOnlyFromAPositionThatWasKept) {
+  table_.start();
+  EXPECT_EQ(table_.ask(kBela, GoOn{.seat = 1}), "not_stuck");
+  table_.put(Answered{0, "take moon", "00000000", By::player});
+  EXPECT_EQ(table_.ask(kAnna, GoOn{.seat = 1}), "not_your_seat");
+  EXPECT_EQ(table_.ask(kBela, GoOn{.seat = 1}), "nothing_kept");
+  EXPECT_EQ(table_.ask(kAnna, Give{.seat = 0}), "over");
+}
+
+TEST_F(DecideTest, EveryPlayerAgreesToGoOn) {
+  table_.start();
+  table_.put(Kept{"a position of another version"});
+  table_.put(Answered{0, "take moon", "00000000", By::player});
+  EXPECT_EQ(lines_added(kAnna, GoOn{.seat = 0}), 1u);
+  EXPECT_EQ(lines_added(kAnna, GoOn{.seat = 0}), 0u);
+  EXPECT_EQ(lines_added(kBela, GoOn{.seat = 1}), 1u);
+  EXPECT_EQ(table_->phase(), Phase::stuck);
+  EXPECT_THAT(table_->going_on(), ElementsAre(0, 1));
+}
+
+TEST_F(DecideTest, AKeptPositionThatDoesNotFitLeavesTheGameStuck) {
+  table_.start();
+  table_.put(Kept{"a position of another version"});
+  table_.put(Answered{0, "take moon", "00000000", By::player});
+  for (const Person& who : {kAnna, kBela, kCleo}) {
+    EXPECT_EQ(table_.ask(who, GoOn{.seat = static_cast<std::int32_t>(who.id) - 1}), "");
+  }
+  EXPECT_EQ(table_->phase(), Phase::stuck);
+  EXPECT_EQ(table_.ask(kAnna, GoOn{.seat = 0}), "nothing_kept");
+}
+
 // --- Private links ---
 
 TEST_F(DecideTest, APrivateLinkLeadsBackToTheSeat) {

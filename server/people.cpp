@@ -59,7 +59,7 @@ Person People::recall(const std::string& token) const {
 }
 
 void People::find(const std::string& token, std::function<void(Known)> done) {
-  if (token.empty()) return done({});
+  if (token.empty()) return done(Known());
   const std::string hash = hash_of(token);
   if (const auto found = by_token_.find(hash); found != by_token_.end()) {
     return done(found->second->second);
@@ -67,7 +67,7 @@ void People::find(const std::string& token, std::function<void(Known)> done) {
   store_.ask({Statement::person_by_token, {hash}}, [self = self_, token,
                                                     done = std::move(done)](const Found& rows) {
     if (*self == nullptr) return;
-    if (rows.empty()) return done({});
+    if (rows.empty()) return done(Known());
     const std::vector<std::string>& row = rows.front();
     Known known{{std::stoll(row.at(0)), row.at(1), !row.at(3).empty()}, token, row.at(2)};
     (*self)->remember(known);
@@ -141,22 +141,30 @@ void People::log_in(const std::string& login, const std::string& password,
   store_.ask({Statement::person_by_login, {login}},
              [self = self_, login, password, done = std::move(done)](const Found& rows) {
                if (*self == nullptr) return;
-               // An unknown login takes as long as a wrong password.
-               static const std::string nobody = kept_password(fresh_secret());
                Known known;
-               std::string kept = nobody;
+               known.login = login;
+               std::string kept;
                if (!rows.empty()) {
-                 known = {{std::stoll(rows[0].at(0)), rows[0].at(1), false}, {}, login};
+                 known.who.id = std::stoll(rows[0].at(0));
+                 known.who.name = rows[0].at(1);
                  kept = rows[0].at(2);
                }
-               (*self)->workers_.run([self, &loop = (*self)->loop_, known, kept, password, done] {
-                 loop.post([self, known, done, fits = password_fits(kept, password)] {
-                   if (*self == nullptr) return;
-                   if (!fits || known.who.id == 0) return done(std::nullopt);
-                   (*self)->add_token(known, done);
-                 });
-               });
+               (*self)->check(known, kept, password, done);
              });
+}
+
+// An unknown login takes as long as a wrong password.
+void People::check(const Known& known, const std::string& kept, const std::string& password,
+                   std::function<void(std::optional<Known>)> done) {
+  workers_.run([self = self_, &loop = loop_, known, kept, password, done = std::move(done)] {
+    static const std::string nobody = kept_password(fresh_secret());
+    const bool fits = password_fits(kept.empty() ? nobody : kept, password) && !kept.empty();
+    loop.post([self, known, done, fits] {
+      if (*self == nullptr) return;
+      if (!fits) return done(std::nullopt);
+      (*self)->add_token(known, done);
+    });
+  });
 }
 
 void People::log_out(const std::string& token, std::function<void()> done) {

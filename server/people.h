@@ -46,6 +46,8 @@ class People {
 
  private:
   void add(Person who, std::optional<std::string> owner, std::function<void(Known)> done);
+  void check(const Known& known, const std::string& kept, const std::string& password,
+             std::function<void(std::optional<Known>)> done);
   void add_token(Known known, std::function<void(Known)> done);
   void remember(const Known& known);
   void forget(const std::string& token);

@@ -34,6 +34,7 @@ TestServer::TestServer(std::shared_ptr<Folder> folder, std::shared_ptr<std::atom
   settings_.limits.messages_a_second = settings_.limits.burst = 1e6;
   settings_.api.tables = settings_.api.guests = settings_.api.passwords = kUnlimited;
   settings_.machine_pace = settings_.machine_pace.zero();
+  settings_.patience = std::chrono::milliseconds(300);
   settings_.sweep = std::chrono::milliseconds(20);
   settings_.now = [offset = ahead_] { return wall_clock() + *offset; };
   start();
@@ -136,6 +137,9 @@ std::string Page::code_of(Request request) {
   const json::object reply = ask(std::move(request));
   return reply.at("kind") == "refused" ? reply.at("code").as_string().c_str() : "";
 }
+
+// The refusal comes after everything else.
+void Page::catch_up() { ask(Look{.seat = -1}); }
 
 void Page::until(const std::function<bool(const Picture&)>& so) {
   while (!so(picture_)) {

@@ -30,6 +30,7 @@ class TestServer {
   void advance(std::chrono::milliseconds time) { *ahead_ += time.count(); }
 
   void stop();
+  void start();
   // With the database as it is; everybody has to come again.
   void restart();
 
@@ -42,7 +43,6 @@ class TestServer {
 
  private:
   TestServer(std::shared_ptr<Folder> folder, std::shared_ptr<std::atomic<Moment>> ahead);
-  void start();
 
   std::shared_ptr<Folder> folder_;
   std::shared_ptr<std::atomic<Moment>> ahead_;
@@ -90,6 +90,8 @@ class Page {
 
   // Takes in one more message; none if the socket closed.
   std::optional<json::object> take_in();
+  // Takes in all that the server has said so far.
+  void catch_up();
   // Takes in what comes until it is so; an error if it does not come to be so.
   void until(const std::function<bool(const Picture&)>& so);
   const Picture& picture() const { return picture_; }

@@ -229,10 +229,12 @@ void Host::show_change(Held& held) {
   if (!held.table) return;
   const Presence present = presence(held);
   const std::vector<Visitor*> visitors = held.visitors;
+  bool moved = false;
   for (Visitor* const visitor : visitors) {
     if (!visitor->shown) continue;
     if (!held.table->may_look(visitor->viewer.who, visitor->viewer.seat)) {
       show_out(held, *visitor);
+      moved = true;
       continue;
     }
     Shown now = look(*held.table, visitor->viewer, present, &*visitor->shown);
@@ -242,6 +244,8 @@ void Host::show_change(Held& held) {
     changes->number = ++visitor->number;
     tell(*visitor->socket, *changes);
   }
+  // Who is here has changed, too.
+  if (moved) show_change(held);
 }
 
 // A seat was lost: its holder looks on as a spectator, where those are welcome.

@@ -224,6 +224,19 @@ TEST(WebSocket, ClosingSendsWhatIsQueuedAndThenTheReason) {
   EXPECT_EQ(net.counts().messages_in, 1u);
 }
 
+TEST(WebSocket, AMessageThatCrossesTheCloseIsNotReceived) {
+  EchoFront front;
+  RunningNet net(front);
+  RawLine line(net.port());
+  line.upgrade();
+  ASSERT_TRUE(net.eventually([&] { return front.sockets.size() == 1; }));
+  net.on_loop([&] { front.sockets[0]->close(Close::going_away, ""); });
+  line.send(frame(Opcode::text, "wait") + frame(Opcode::close, "\x03\xe9"));
+  EXPECT_EQ(last_frame(line).code(), 1001);
+  EXPECT_TRUE(line.ends_within(std::chrono::seconds(10)));
+  EXPECT_EQ(net.counts().messages_in, 0u);
+}
+
 TEST(WebSocket, AClientThatLeavesACloseUnansweredIsCut) {
   EchoFront front;
   front.on_opened = [](Socket& socket) { socket.close(Close::going_away, ""); };

@@ -33,7 +33,8 @@ template <class T>
 bool same(const T& a, const T& b) {
   if constexpr (Described<T>) {
     bool all = true;
-    for_each_member<T>([&](const char*, auto member) { all = all && same(a.*member, b.*member); });
+    for_each_member<T>(
+        [&](std::string_view, auto member) { all = all && same(a.*member, b.*member); });
     return all;
   } else if constexpr (Optional<T>) {
     return a.has_value() == b.has_value() && (!a || same(*a, *b));
@@ -77,13 +78,10 @@ template <class T>
 bool write_struct(std::string_view opening, const T& before, const T& after, std::string& out) {
   const auto changed_members = [&] {
     for_each_member<T>([&](std::string_view name, auto member) {
-      const std::size_t start = out.size();
+      if (same(before.*member, after.*member)) return;
       write_member_name(name, out);
-      if (write_difference(before.*member, after.*member, out)) {
-        out += ',';
-      } else {
-        out.resize(start);
-      }
+      write_difference(before.*member, after.*member, out);
+      out += ',';
     });
   };
   return write_unless_empty(opening, changed_members, '}', out);
@@ -132,6 +130,7 @@ class ById {
 template <KeyedList Items>
 bool write_keyed_list(const Items& before, const Items& after, std::string& out) {
   using Item = typename Items::value_type;
+  if (same(before, after)) return false;
   const ById<Items> earlier(before);
   const ById<Items> later(after);
   if (!earlier.unique() || !later.unique()) return write_replacement(before, after, out);
@@ -147,13 +146,13 @@ bool write_keyed_list(const Items& before, const Items& after, std::string& out)
   const auto changed_or_new = [&] {
     for (const Item& item : after) {
       const Item* old = earlier.find(item);
-      bool written = true;
+      if (old != nullptr && same(*old, item)) continue;
       if (old == nullptr) {
         write_json(item, out);
       } else {
-        written = write_struct("{\"id\":" + to_json(item.id) + ',', *old, item, out);
+        write_struct("{\"id\":" + to_json(item.id) + ',', *old, item, out);
       }
-      if (written) out += ',';
+      out += ',';
     }
   };
   // Without reordering an item stands at its old place, a new one behind all others.

@@ -29,8 +29,11 @@ void fail(const Path& path, const std::string& expected) {
 }
 
 std::string_view text_of(const json::value& json, const Path& path) {
-  if (const json::string* text = json.if_string()) return *text;
-  fail(path, "a text is expected");
+  const json::string* const text = json.if_string();
+  if (text == nullptr) fail(path, "a text is expected");
+  // Databases and terminals take it for the end.
+  if (text->find('\0') != json::string::npos) fail(path, "a text has no zero bytes");
+  return *text;
 }
 
 long long integer_of(const json::value& json, const Path& path, long long least, long long most) {

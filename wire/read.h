@@ -46,7 +46,7 @@ void members(const boost::json::value& json, const Path& path, T& out) {
   const boost::json::object& object = object_of(json, path);
   for (const auto& [key, item] : object) {
     bool known = Kind<T> && key == "kind";
-    for_each_member<T>([&, &key = key, &item = item](std::string_view name, auto member) {
+    for_each_member<T>([&](std::string_view name, auto member) {
       if (name != std::string_view(key)) return;
       value(item, {&path, name}, out.*member);
       known = true;

@@ -373,24 +373,24 @@ std::string roll_text(const RollShown& roll, const View& view) {
          (roll.successes == 1 ? " success" : " successes");
 }
 
-std::string open_cards(const std::string& name, const std::vector<OpenCard>& cards,
-                       const Ink& ink) {
+std::string whole_text(const OpenCard& card) { return std::string(card.text); }
+
+template <class TextOf>
+std::string open_cards(const std::string& name, const std::vector<OpenCard>& cards, const Ink& ink,
+                       TextOf text_of) {
   std::string out;
   for (const OpenCard& card : cards)
-    out += entry(out.empty() ? name : "", card.name + ". " + card.text, ink);
+    out += entry(out.empty() ? name : "", card.name + ". " + text_of(card), ink);
   return out;
 }
 
-// Of Map cards only the lines about these places, each of which begins with the place's name.
-std::vector<OpenCard> only_about(const Lines& places, std::vector<OpenCard> maps) {
-  for (OpenCard& map : maps) {
-    Lines kept;
-    for (const std::string_view line : engine::lines_of(map.text))
-      for (const std::string& place : places)
-        if (line.starts_with(place + ":")) kept.emplace_back(line);
-    map.text = listed(kept, "; ");
-  }
-  return maps;
+// Of a Map card only the lines about these places, each of which begins with the place's name.
+std::string text_about(const Lines& places, const OpenCard& map) {
+  Lines kept;
+  for (const std::string_view line : engine::lines_of(map.text))
+    for (const std::string& place : places)
+      if (line.starts_with(place + ":")) kept.emplace_back(line);
+  return listed(kept, "; ");
 }
 
 // Where the searching hero is.
@@ -438,11 +438,14 @@ std::string legend(const View& view, const Ink& ink) {
 }
 
 std::string resolved(const View& view, const Ink& ink) {
-  std::string out = open_cards("Event", view.events, ink) +
-                    open_cards("Drawn", only_about(searched_places(view), view.drawn), ink);
+  const auto about = [](Lines places) {
+    return [places = std::move(places)](const OpenCard& map) { return text_about(places, map); };
+  };
+  std::string out = open_cards("Event", view.events, ink, whole_text) +
+                    open_cards("Drawn", view.drawn, ink, about(searched_places(view)));
   if (view.combat) out += entry("Combat", combat_text(*view.combat, view), ink);
   if (view.roll) out += entry("Roll", roll_text(*view.roll, view), ink);
-  return out + open_cards("Your hand", only_about(darkened_places(view), view.hand), ink);
+  return out + open_cards("Your hand", view.hand, ink, about(darkened_places(view)));
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 
 #include "engine/decider.h"
 #include "games/darkest_night/table.h"
@@ -26,6 +25,17 @@ template <std::size_t N, class Index>
 std::string word(const std::array<std::string_view, N>& words, Index index) {
   return std::string(words[static_cast<std::size_t>(index)]);
 }
+
+// Tells the copies of a card in one place apart: shades.1, shades.2.
+class Copies {
+ public:
+  std::string id(const cards::Card& card, int index) {
+    return card.id + "." + std::to_string(++seen_[static_cast<std::size_t>(index)]);
+  }
+
+ private:
+  std::array<std::uint8_t, 256> seen_{};  // CardIndex is a byte
+};
 
 // Builds a view from a copy of the State, so that quantities can be asked of the cards in play.
 class Viewing {
@@ -83,12 +93,11 @@ class Viewing {
 
   template <class Zone>
   std::vector<OpenCard> show_cards(const Zone& zone) const {
-    std::map<int, int> copies;
+    Copies copies;
     std::vector<OpenCard> shown;
     for (const auto index : zone) {
-      const std::string copy = std::to_string(++copies[index]);
       shown.push_back(
-          {card(index).id + "." + copy, card(index).id, card(index).name, pack_.texts[index]});
+          {copies.id(card(index), index), card(index).id, card(index).name, pack_.texts[index]});
     }
     return shown;
   }
@@ -121,16 +130,15 @@ class Viewing {
 
   // Items of a hero, or lying at a place: `fits` decides.
   std::vector<ItemShown> show_items(const auto& fits) const {
-    std::map<int, int> copies;
+    Copies copies;
     std::vector<ItemShown> shown;
     for (int i = 0; i < state_.in_play.size(); ++i) {
       const Source& source = state_.in_play[i];
       if (source.card == cards::kNoCard || !pack_.is_item(source.card) || !fits(source)) continue;
       if ((source.game[0] & kFaceDown) != 0) continue;
-      const std::string copy = std::to_string(++copies[source.card]);
-      shown.push_back({card(source.card).id + "." + copy, card(source.card).id,
-                       card(source.card).name, (source.game[0] & kLocked) != 0,
-                       pack_.texts[source.card]});
+      const cards::Card& item = card(source.card);
+      shown.push_back({copies.id(item, source.card), item.id, item.name,
+                       (source.game[0] & kLocked) != 0, pack_.texts[source.card]});
     }
     return shown;
   }
@@ -150,7 +158,7 @@ class Viewing {
                                      kSearchDifficulty, location.difficulty);
     shown.necromancer = state_.necromancer == place;
     shown.keys = state_.keys_at[place];
-    std::map<int, int> copies;
+    Copies copies;
     for (int i = 0; i < state_.in_play.size(); ++i) {
       const Source& source = state_.in_play[i];
       if (source.card == cards::kNoCard || source.place != place) continue;
@@ -158,9 +166,9 @@ class Viewing {
         shown.hidden_relic = true;
       if (pack_.kinds[source.card] != CardKind::blight) continue;
       const cards::Card& blight = card(source.card);
-      const std::string copy = std::to_string(++copies[source.card]);
-      shown.blights.push_back({blight.id + "." + copy, blight.id, blight.name, table_.power_of(i),
-                               blight.has("monster"), pack_.texts[source.card]});
+      shown.blights.push_back({copies.id(blight, source.card), blight.id, blight.name,
+                               table_.power_of(i), blight.has("monster"),
+                               pack_.texts[source.card]});
     }
     shown.items = show_items([&](const Source& source) {
       return source.owner == cards::kNoOwner && source.place == place;

@@ -1,10 +1,12 @@
 // What one viewer may know of a game of Darkest Night. Nearly all is open; hidden are the order of
 // the decks and the hand of the Necromancer's player.
+// Texts of cards are the pack's own, which outlives every view: they are long and never change.
 #pragma once
 #include <boost/describe.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/seat.h"
@@ -20,7 +22,7 @@ struct PowerShown {
   std::string state;  // ready, active, exhausted
   std::string at;     // the place or hero it is active on
   std::string order;  // ask, never, always
-  std::string text;
+  std::string_view text;
 };
 BOOST_DESCRIBE_STRUCT(PowerShown, (), (id, name, kind, state, at, order, text))
 
@@ -29,7 +31,7 @@ struct ItemShown {
   std::string card;
   std::string name;
   bool locked = false;
-  std::string text;
+  std::string_view text;
 };
 BOOST_DESCRIBE_STRUCT(ItemShown, (), (id, card, name, locked, text))
 
@@ -51,7 +53,7 @@ struct HeroShown {
   std::vector<std::int32_t> kept;  // dice laid by
   std::vector<PowerShown> powers;
   std::vector<ItemShown> items;
-  std::vector<std::string> deck;  // names of the powers not yet drawn, in no order
+  std::vector<std::string_view> deck;  // names of the powers not yet drawn, in no order
 };
 BOOST_DESCRIBE_STRUCT(HeroShown, (),
                       (id, name, seat, standing, place, grace, usual_grace, secrecy, usual_secrecy,
@@ -63,7 +65,7 @@ struct BlightShown {
   std::string name;
   std::int32_t power = 0;  // as it is now
   bool monster = false;
-  std::string text;
+  std::string_view text;
 };
 BOOST_DESCRIBE_STRUCT(BlightShown, (), (id, card, name, power, monster, text))
 
@@ -115,7 +117,7 @@ struct OpenCard {
   std::string id;
   std::string card;
   std::string name;
-  std::string text;
+  std::string_view text;
 };
 BOOST_DESCRIBE_STRUCT(OpenCard, (), (id, card, name, text))
 

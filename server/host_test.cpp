@@ -1,0 +1,438 @@
+#include "server/host.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/testing_server.h"
+
+namespace gloam::server {
+namespace {
+
+using testing::Caller;
+using ::testing::HasSubstr;
+using testing::Page;
+using testing::Picture;
+using testing::TestServer;
+using namespace std::chrono_literals;
+namespace json = boost::json;
+
+bool is_over(const Picture& shown) { return shown.phase() == "over"; }
+
+// A server with Anna, who makes tables, and Bela.
+class HostTest : public ::testing::Test {
+ protected:
+  // A table of Anna at seat 0 and Bela at seat 1, in play.
+  std::string start(TableOptions options = Caller::vigil(2)) {
+    const std::string table = anna_.make_table(std::move(options));
+    Page owner(anna_, table);
+    owner.ask(Sit{.seat = 0, .word = "moth"});
+    Page(bela_, table).ask(Sit{.seat = 1, .word = "owl"});
+    EXPECT_EQ(owner.code_of(Start{}), "");
+    return table;
+  }
+  static std::string text(const json::value& value) { return value.as_string().c_str(); }
+
+  TestServer server_;
+  const Caller anna_ = server_.guest("Anna");
+  const Caller bela_ = server_.guest("Bela");
+};
+
+// Two pages that play against each other. Both know all that has happened when one is asked for.
+class Match {
+ public:
+  Match(const Caller& one, const Caller& two, const std::string& table)
+      : one_(one, table, 0), two_(two, table, 1) {}
+
+  Page& asked() {
+    catch_up();
+    return one_->is_asked() ? one_ : two_;
+  }
+  Page& other() {
+    catch_up();
+    return one_->is_asked() ? two_ : one_;
+  }
+
+ private:
+  void catch_up() {
+    one_.catch_up();
+    two_.catch_up();
+  }
+
+  Page one_, two_;
+};
+
+// --- Coming to a table ---
+
+TEST_F(HostTest, NothingIsDoneBeforeHello) {
+  Page page(anna_);
+  EXPECT_EQ(page.code_of(Sit{.seat = 0}), "no_hello");
+  EXPECT_EQ(page.code_of(Look{}), "no_hello");
+}
+
+TEST_F(HostTest, AnotherProtocolOrTableIsRefused) {
+  Page page(anna_);
+  const std::string table = anna_.make_table();
+  EXPECT_EQ(page.code_of(Hello{.protocol = kProtocol + 1, .table = table}), "reload");
+  EXPECT_EQ(page.code_of(Hello{.protocol = kProtocol, .table = "nothing"}), "no_such_table");
+  EXPECT_EQ(page.code_of(Hello{.protocol = kProtocol, .table = "2222222222229"}), "no_such_table");
+  EXPECT_EQ(page.code_of(Hello{.protocol = kProtocol, .table = table, .seat = 0}), "not_your_seat");
+  EXPECT_EQ(page.code_of(Hello{.protocol = kProtocol, .table = table}), "");
+}
+
+TEST_F(HostTest, OnePageMayGoFromTableToTable) {
+  const std::string first = anna_.make_table();
+  const std::string second = anna_.make_table(Caller::vigil(3));
+  Page page(anna_, first);
+  Page witness(bela_, first);
+  EXPECT_EQ(witness->table().at("spectators"), 2);
+  EXPECT_EQ(page.code_of(Hello{.protocol = kProtocol, .table = second}), "");
+  EXPECT_EQ(page->table().at("id"), second.c_str());
+  witness.until([](const Picture& shown) { return shown.table().at("spectators") == 1; });
+}
+
+TEST_F(HostTest, WhoIsHereIsShownAsTheyComeAndGo) {
+  const std::string table = start();
+  Page anna(anna_, table, 0);
+  EXPECT_EQ(anna->seat(1).at("here"), false);
+  Page bela(bela_, table, 1);
+  anna.until([](const Picture& shown) { return shown.seat(1).at("here") == true; });
+  bela.close();
+  anna.until([](const Picture& shown) { return shown.seat(1).at("here") == false; });
+}
+
+TEST_F(HostTest, ATableWithoutSpectatorsHasNone) {
+  TableOptions options = Caller::vigil(2);
+  options.watched = false;
+  const std::string table = start(options);
+  Page stranger(server_.stranger());
+  EXPECT_EQ(stranger.code_of(Hello{.protocol = kProtocol, .table = table}), "private");
+  EXPECT_EQ(Page(bela_, table)->phase(), "playing");
+}
+
+TEST_F(HostTest, WhoLosesASeatLooksOnAsASpectator) {
+  const std::string table = start();
+  Page anna(anna_, table, 0);
+  Page bela(bela_, table, 1);
+  ASSERT_EQ(bela.code_of(Resign{.seat = 1}), "");
+  bela.until([](const Picture& shown) { return shown.table().at("seat").is_null(); });
+  EXPECT_EQ(bela->number(), 0u) << "a new viewer begins with the whole";
+  anna.until([](const Picture& shown) { return shown.table().at("spectators") == 1; });
+  EXPECT_EQ(anna->seat(1).at("here"), false);
+}
+
+TEST_F(HostTest, WhoLosesTheLastSeatOfATableWithoutSpectatorsIsShownOut) {
+  TableOptions options = Caller::vigil(2);
+  options.watched = false;
+  const std::string table = start(options);
+  Page bela(bela_, table, 1);
+  ASSERT_EQ(bela.code_of(Resign{.seat = 1}), "");
+  std::optional<json::object> last;
+  do last = bela.take_in();
+  while (last && last->at("kind") != "refused");
+  ASSERT_TRUE(last);
+  EXPECT_EQ(last->at("code"), "removed");
+  EXPECT_EQ(bela.code_of(Look{}), "no_hello");
+}
+
+TEST_F(HostTest, OnePersonWithSeveralSeatsLooksFromOneAfterTheOther) {
+  const std::string table = anna_.make_table();
+  Page page(anna_, table);
+  for (const int seat : {0, 1}) ASSERT_EQ(page.code_of(Sit{.seat = seat}), "");
+  ASSERT_EQ(page.code_of(Start{}), "");
+  for (int turns = 0; turns < 6; ++turns) {
+    ASSERT_EQ(page.code_of(Look{.seat = turns % 2}), "");
+    ASSERT_EQ(page->table().at("seat"), turns % 2);
+    if (!page->is_asked()) continue;
+    ASSERT_EQ(page.code_of(page.first_answer()), "");
+  }
+  EXPECT_EQ(page.code_of(Look{}), "");
+  EXPECT_TRUE(page->table().at("seat").is_null());
+  EXPECT_FALSE(page->is_asked());
+}
+
+TEST_F(HostTest, WhatCannotBeReadIsRefusedAndTheSocketStays) {
+  testing::Client client(server_.port());
+  client.connect("/socket", anna_.headers());
+  for (const char* text : {"{", "[]", R"({"kind":"dance"})", R"({"kind":"sit","seat":"x"})"}) {
+    client.send(text);
+    EXPECT_THAT(client.receive().value_or(""), HasSubstr("\"unreadable\"")) << text;
+  }
+  EXPECT_EQ(client.close_code(), 0);
+}
+
+// --- Updates ---
+
+TEST_F(HostTest, UpdatesLeadToExactlyWhatIsShownAfresh) {
+  const std::string table = start();
+  Match match(anna_, bela_, table);
+  for (int answers = 0; answers < 25; ++answers) {
+    Page& page = match.asked();
+    ASSERT_EQ(page.code_of(page.first_answer()), "");
+    if (answers % 5 == 0) page.ask(Say{.text = "so be it", .once = std::to_string(answers)});
+  }
+  Page& last = match.asked();
+  EXPECT_GT(last->number(), 25u);
+  const std::string patched = last->text();
+  ASSERT_EQ(last.code_of(Look{.seat = last.first_answer().seat}), "");
+  EXPECT_EQ(last->text(), patched);
+  EXPECT_EQ(last->number(), 0u);
+}
+
+TEST_F(HostTest, AnAnswerIsAcknowledgedBeforeItIsShown) {
+  const std::string table = start();
+  Match match(anna_, bela_, table);
+  Page& page = match.asked();
+  const std::uint32_t before = page->number();
+  ASSERT_EQ(page.code_of(page.first_answer()), "");
+  EXPECT_EQ(page->number(), before);
+  page.catch_up();
+  EXPECT_EQ(page->number(), before + 1);
+}
+
+TEST_F(HostTest, AnAnswerSentAgainFromAnotherSocketIsDoneOnce) {
+  const std::string table = start();
+  Match match(anna_, bela_, table);
+  Page& page = match.asked();
+  const Give give = page.first_answer();
+  const Caller& who = give.seat == 0 ? anna_ : bela_;
+  ASSERT_EQ(page.code_of(give), "");
+  Page again(who, table, give.seat);
+  const std::string shown = again->text();
+  EXPECT_EQ(again.code_of(give), "");
+  again.catch_up();
+  EXPECT_EQ(again->text(), shown);
+}
+
+TEST_F(HostTest, AnUndoTakesEventsBack) {
+  const std::string table = start();
+  Match match(anna_, bela_, table);
+  Page& page = match.asked();
+  Page& other = match.other();
+  const json::array before = page->events();
+  const json::value options = page->question().at("options");
+  ASSERT_EQ(page.code_of(page.first_answer()), "");
+  page.catch_up();
+  ASSERT_NE(page->events(), before);
+  ASSERT_EQ(page->table().at("may_undo"), false) << "a die was rolled";
+  ASSERT_EQ(page.code_of(page.undo()), "");
+  ASSERT_EQ(other.code_of(Agree{.seat = 1 - page.undo().seat}), "");
+  page.catch_up();
+  EXPECT_EQ(page->events(), before);
+  EXPECT_EQ(page->question().at("options"), options);
+}
+
+// --- Talk, links, advice ---
+
+TEST_F(HostTest, WhatIsSaidReachesEverybodyOnce) {
+  const std::string table = start();
+  Page anna(anna_, table, 0);
+  Page spectator(server_.stranger(), table);
+  for (int sent = 0; sent < 2; ++sent) {
+    ASSERT_EQ(anna.code_of(Say{.text = "well met", .once = "1"}), "");
+  }
+  ASSERT_EQ(anna.code_of(Say{.text = "again", .once = "2"}), "");
+  spectator.until([](const Picture& shown) { return shown.chat().size() == 2; });
+  EXPECT_EQ(spectator->chat()[0].at("text"), "well met");
+  EXPECT_EQ(spectator->chat()[0].at("name"), "Anna");
+}
+
+TEST_F(HostTest, APrivateLinkBringsAnotherDeviceToTheSeat) {
+  const std::string table = start();
+  Page anna(anna_, table, 0);
+  const auto token = [&] {
+    const json::object made = anna.ask(Link{.seat = 0});
+    EXPECT_EQ(made.at("kind"), "link_made");
+    EXPECT_THAT(text(made.at("qr")), HasSubstr("<svg"));
+    const std::string path = text(made.at("path"));
+    EXPECT_THAT(path, HasSubstr("/table/" + table + "?seat=0#"));
+    return path.substr(path.find('#') + 1);
+  };
+  const std::string first = token();
+  const std::string second = token();
+  const Caller phone = server_.guest("Anna's phone");
+  Page page(phone, table);
+  EXPECT_EQ(page.code_of(Claim{.seat = 0, .token = first}), "bad_link");
+  EXPECT_EQ(page.code_of(Claim{.seat = 0, .token = second}), "");
+  EXPECT_EQ(page.code_of(Look{.seat = 0}), "");
+  EXPECT_EQ(page->view(), anna->view());
+}
+
+TEST_F(HostTest, AnOptionIsWeighedWithoutBeingTaken) {
+  const std::string table = start();
+  Match match(anna_, bela_, table);
+  Page& page = match.asked();
+  const Give give = page.first_answer();
+  const json::object weighed = page.ask(Weigh{
+      .seat = give.seat, .question = give.question, .verb = give.verb, .a = give.a, .b = give.b});
+  EXPECT_EQ(weighed.at("kind"), "weighed");
+  EXPECT_TRUE(weighed.at("certain").is_array());
+  EXPECT_EQ(page.code_of(give), "");
+}
+
+// --- Ends ---
+
+TEST_F(HostTest, TwoWhoAskForARematchAtOnceMeetAtOneTable) {
+  const std::string table = start();
+  Page anna(anna_, table, 0);
+  Page bela(bela_, table, 1);
+  ASSERT_EQ(anna.code_of(Abandon{}), "");
+  anna.send(Rematch{});
+  bela.send(Rematch{});
+  const auto next = [](const Picture& shown) { return shown.table().at("rematch") != ""; };
+  anna.until(next);
+  bela.until(next);
+  EXPECT_EQ(anna->table().at("rematch"), bela->table().at("rematch"));
+  const Page again(anna_, text(anna->table().at("rematch")));
+  EXPECT_EQ(again.picture().phase(), "open");
+}
+
+TEST_F(HostTest, TheMachinePlaysOnToTheEndForThoseWhoResign) {
+  const std::string table = start();
+  Page anna(anna_, table, 0);
+  Page bela(bela_, table, 1);
+  ASSERT_EQ(bela.code_of(Resign{.seat = 1}), "");
+  ASSERT_EQ(anna.code_of(Resign{.seat = 0}), "");
+  anna.until(is_over);
+  EXPECT_TRUE(anna->table().at("outcome").is_object());
+  EXPECT_NE(anna->table().at("secret"), "");
+}
+
+// --- Clocks ---
+
+TableOptions with_clock(const Clock& clock) {
+  TableOptions options = Caller::vigil(2);
+  options.clock = clock;
+  return options;
+}
+
+TEST_F(HostTest, TheMachineAnswersOnceForWhoIsLate) {
+  const std::string table = start(
+      with_clock({.kind = ClockKind::move, .seconds = 60, .late = Lateness::machine_answers}));
+  Match match(anna_, bela_, table);
+  Page& page = match.asked();
+  const json::value question = page->question();
+  server_.advance(61s);
+  page.until([&](const Picture& shown) { return shown.question() != question; });
+  EXPECT_EQ(page->seat(0).at("taken"), "person");
+  EXPECT_EQ(page->seat(1).at("taken"), "person");
+}
+
+TEST_F(HostTest, NobodyIsLateBeforeTheTimeIsOver) {
+  const std::string table = start(with_clock({.kind = ClockKind::move, .seconds = 600}));
+  Match match(anna_, bela_, table);
+  Page& page = match.asked();
+  const json::value question = page->question();
+  server_.advance(590s);
+  // By now the sweep has looked at the table several times.
+  Page idle(server_.stranger(), table);
+  for (int i = 0; i < 20; ++i) idle.ask(Look{});
+  EXPECT_EQ(idle->question().at("seats"), question.at("seats"));
+  EXPECT_EQ(page.code_of(page.first_answer()), "");
+}
+
+TEST_F(HostTest, ASeatBecomesFreeWhenItsPlayerIsLate) {
+  const std::string table =
+      start(with_clock({.kind = ClockKind::move, .seconds = 60, .late = Lateness::seat_is_freed}));
+  Page spectator(server_.stranger(), table);
+  server_.advance(61s);
+  const auto someone_left = [](const Picture& shown) {
+    return shown.seat(0).at("taken") == "free" || shown.seat(1).at("taken") == "free";
+  };
+  spectator.until(someone_left);
+  EXPECT_EQ(spectator->phase(), "playing");
+}
+
+TEST_F(HostTest, ADailyClockSaysWhenItIsDue) {
+  const std::string table = start(with_clock({.kind = ClockKind::daily, .opens = 22, .closes = 2}));
+  Page page(anna_, table, 0);
+  const auto due = page->table().at("due").to_number<std::int64_t>();
+  EXPECT_EQ(due % 86'400'000, 2 * 3'600'000);
+  EXPECT_GT(due, wall_clock());
+}
+
+TEST_F(HostTest, SomebodyWhoIsKeptWaitingForIsReplaced) {
+  const std::string table = start();
+  Match match(anna_, bela_, table);
+  const std::int32_t late = match.asked().first_answer().seat;
+  Page& waiting = match.other();
+  EXPECT_EQ(waiting.code_of(Replace{.seat = late}), "patience");
+  server_.advance(5min);
+  EXPECT_EQ(waiting.code_of(Replace{.seat = late}), "");
+  waiting.until([&](const Picture& shown) {
+    return shown.seat(static_cast<std::size_t>(late)).at("taken") == "machine";
+  });
+}
+
+// --- The log outlives the server ---
+
+TEST_F(HostTest, ATableSurvivesARestartWithTheSameQuestionOpen) {
+  const std::string table = start();
+  json::value question, view;
+  std::int32_t seat = 0;
+  {
+    Match match(anna_, bela_, table);
+    for (int answers = 0; answers < 5; ++answers) {
+      Page& page = match.asked();
+      ASSERT_EQ(page.code_of(page.first_answer()), "");
+    }
+    Page& page = match.asked();
+    question = page->question();
+    view = page->view();
+    seat = page.first_answer().seat;
+  }
+  server_.restart();
+  Page page(seat == 0 ? anna_ : bela_, table, seat);
+  EXPECT_EQ(page->question(), question);
+  EXPECT_EQ(page->view(), view);
+  EXPECT_EQ(page.code_of(page.first_answer()), "");
+}
+
+TEST_F(HostTest, MachinesThatWereToMoveDoSoAfterARestart) {
+  const std::string table = start();
+  {
+    Page anna(anna_, table, 0);
+    Page bela(bela_, table, 1);
+    anna.send(Resign{.seat = 0});
+    bela.send(Resign{.seat = 1});
+    bela.until([](const Picture& shown) {
+      return shown.seat(0).at("taken") == "machine" && shown.seat(1).at("taken") == "machine";
+    });
+  }
+  server_.restart();
+  server_.advance(11s);
+  Page(server_.stranger(), table).until(is_over);
+}
+
+TEST_F(HostTest, AStopSendsEverybodyAwayAfterAnswersAreAcknowledged) {
+  const std::string table = start();
+  Match match(anna_, bela_, table);
+  Page& page = match.asked();
+  const Give give = page.first_answer();
+  const json::value question = page->question();
+  page.send(give);
+  std::thread stopping([this] { server_.stop(); });
+  bool acknowledged = false;
+  while (const auto message = page.take_in()) {
+    acknowledged = acknowledged || message->at("kind") == "done";
+  }
+  stopping.join();
+  EXPECT_EQ(page.close_code(), 1012);
+  server_.start();
+  Page again(give.seat == 0 ? anna_ : bela_, table, give.seat);
+  EXPECT_EQ(again->question() != question, acknowledged)
+      << "what was acknowledged is kept, and nothing else";
+}
+
+TEST_F(HostTest, ServersWithOneDatabaseShowTheSameTable) {
+  const std::string table = start();
+  const TestServer second = server_.beside();
+  Page here(anna_, table, 0);
+  Page there(Caller(second, bela_.headers()), table, 1);
+  ASSERT_EQ(here.code_of(Say{.text = "can you hear me?", .once = "1"}), "");
+  there.until([](const Picture& shown) { return shown.chat().size() == 1; });
+  ASSERT_EQ(there.code_of(Say{.text = "yes", .once = "1"}), "");
+  here.until([](const Picture& shown) { return shown.chat().size() == 2; });
+}
+
+}  // namespace
+}  // namespace gloam::server

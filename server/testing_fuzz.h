@@ -1,0 +1,44 @@
+// Bytes of a fuzzer, spent on choices.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace gloam::server::testing {
+
+// Gives zeros when it is empty.
+class Bytes {
+ public:
+  Bytes(const std::uint8_t* bytes, std::size_t size) : left_(bytes, bytes + size) {}
+
+  bool empty() const { return next_ == left_.size(); }
+  std::uint8_t take() {
+    return empty() ? std::uint8_t{0} : static_cast<std::uint8_t>(left_[next_++]);
+  }
+  // One of so many, or 0 of none.
+  std::size_t below(std::size_t count) { return count == 0 ? 0 : take() % count; }
+  std::string text() {
+    std::string text;
+    for (std::size_t size = below(4); size > 0; --size) text += static_cast<char>(take());
+    return text;
+  }
+  const std::string& all() const { return left_; }
+
+ private:
+  std::string left_;
+  std::size_t next_ = 0;
+};
+
+// The n-th kind of a variant, as it is at first.
+template <class Variant>
+Variant kind_of(std::size_t n) {
+  Variant out;
+  [&]<std::size_t... I>(std::index_sequence<I...>) {
+    ((I == n ? void(out.template emplace<I>()) : void()), ...);
+  }(std::make_index_sequence<std::variant_size_v<Variant>>{});
+  return out;
+}
+
+}  // namespace gloam::server::testing
