@@ -89,5 +89,22 @@ TEST(DarkestNightEvents, TheDiscardsAreShuffledWhenTheDeckHasRunOut) {
   EXPECT_EQ(game.state.events.discards.size(), 1);
 }
 
+TEST(DarkestNightDecks, KeepWhatTheHeroesHaveLookedAtWhenTheRestIsDealtAnew) {
+  engine::Complaints complaints;
+  const auto game = make({}, complaints);
+  engine::Position position = game->new_position();
+  game->set_up(engine::standard_setup(game->info(), 2, engine::Seed::of(1)), position);
+  Deck& events = position.as<State>().events;
+  events.known_top = 2;
+  events.known_bottom = 1;
+  const Deck before = events;
+  engine::Generator luck(engine::Seed::of(5));
+  game->reshuffle(position, luck);
+  const int last = before.cards.size() - 1;
+  for (const int place : {0, last - 1, last}) EXPECT_EQ(events.cards[place], before.cards[place]);
+  EXPECT_NE(events.cards, before.cards);
+  EXPECT_EQ(game->broken_invariant(position), "");
+}
+
 }  // namespace
 }  // namespace gloam::games::darkest_night

@@ -1,6 +1,11 @@
 #include "games/vigil/vigil.h"
 
+#include <set>
+
+#include "engine/session.h"
 #include "games/battery/suite.h"
+#include "games/vigil/said.h"
+#include "games/vigil/state.h"
 
 namespace gloam::games::vigil {
 namespace {
@@ -13,6 +18,22 @@ std::unique_ptr<engine::Game> make_vigil() {
 }
 
 GLOAM_BATTERY(Vigil, make_vigil())
+
+TEST(Vigil, DrawsOtherCardsAfterAnUndoThatAllAgreedTo) {
+  const auto game = make_vigil();
+  engine::Session session(*game, engine::standard_setup(game->info(), 2, engine::Seed::of(3)));
+  const State before = session.position().as<State>();
+  std::set<int> drawn;
+  for (int i = 0; i < 20; ++i) {
+    session.answer(0, {kSearch});
+    drawn.insert(session.position().as<State>().watchers[0].hand.top());
+    session.undo_by_consent(1);
+    const State& after = session.position().as<State>();
+    EXPECT_EQ(after.watchers[0].hand, before.watchers[0].hand);
+    EXPECT_EQ(after.watchers[1].hand, before.watchers[1].hand);
+  }
+  EXPECT_GT(drawn.size(), 5u);
+}
 
 }  // namespace
 }  // namespace gloam::games::vigil
