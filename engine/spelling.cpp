@@ -56,7 +56,7 @@ std::string listed(std::span<const std::string> words) {
 
 std::string hint(std::string_view typed, std::span<const std::string> words) {
   constexpr std::size_t kReadable = 48;
-  const std::string meant = did_you_mean(typed, words);
+  std::string meant = did_you_mean(typed, words);
   if (!meant.empty() || words.empty() || words.size() > kReadable) return meant;
   return ": one of " + listed(words);
 }
