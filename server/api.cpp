@@ -157,6 +157,7 @@ bool Api::allowed_origin(const HttpRequest& request) const {
 }
 
 void Api::request(HttpRequest request, Reply reply) {
+  if (settings_.behind_proxy && !request.real_ip.empty()) request.address = request.real_ip;
   const Reply secured = [reply = std::move(reply)](HttpResponse response) {
     add_security(response);
     reply(std::move(response));

@@ -59,7 +59,7 @@ int serve(const std::string& database) {
   settings.machine_pace = 0ms;
   settings.sweep = 10ms;  // how the servers learn of each other
   Server server(settings);
-  std::cout << server.port() << " " << server.metrics_port() << std::endl;
+  std::cout << server.port() << " " << server.metrics_port() << "\n" << std::flush;
   server.run(true);
   return 0;
 }

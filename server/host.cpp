@@ -275,7 +275,7 @@ void Host::list_again(Held& held) {
 // --- Making tables ---
 
 void Host::make_table(const Person& owner, TableOptions options, bool at_once,
-                      std::function<void(Made)> done) {
+                      const std::function<void(Made)>& done) {
   Created created{std::move(options), {}, {}, {owner.id, owner.name}, fresh_secret()};
   for (const std::string& name : created.options.packs) {
     const KeptPack* const pack = library_.find_offered(created.options.game, name);
@@ -312,7 +312,7 @@ void Host::make_table(const Person& owner, TableOptions options, bool at_once,
     if (!at_once) return done({id, {}});
     Host& host = **self;
     host.when_current(id, [&host, owner, id, done](Held& held) {
-      const auto wish_for = [&](Request request, std::function<void(const Decided&)> then) {
+      const auto wish_for = [&](const Request& request, std::function<void(const Decided&)> then) {
         host.wish(held, {[owner, request](const Table& now_table, Moment moment) {
                            return decide(now_table, owner, request, moment);
                          },

@@ -56,7 +56,7 @@ class Host {
     Decided decided = {};
   };
   void make_table(const Person& owner, TableOptions options, bool at_once,
-                  std::function<void(Made)> done);
+                  const std::function<void(Made)>& done);
   // The table as it is now, or nullptr if there is none.
   void with_table(TableId id, std::function<void(const Table*)> use);
 

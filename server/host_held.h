@@ -9,7 +9,7 @@ inline Decided no_table() {
 }
 
 struct Host::Held {
-  explicit Held(TableId id_) : id(id_) {}
+  explicit Held(TableId number) : id(number) {}
 
   const TableId id;
   std::optional<Table> table;  // none before it is loaded, or if it cannot be

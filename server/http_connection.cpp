@@ -7,6 +7,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <chrono>
 #include <optional>
+#include <tuple>
 
 #include "server/web_socket.h"
 
@@ -62,6 +63,7 @@ std::optional<HttpRequest> request_of(const HttpMessage& message, const std::str
       .query = end == target.npos ? "" : std::string(target.substr(end + 1)),
       .body = message.body(),
       .address = address,
+      .real_ip = message["X-Real-IP"],
       .host = message[http::field::host],
       .origin = message[http::field::origin],
       .cookie = message[http::field::cookie],
@@ -194,7 +196,7 @@ class HttpConnection final : public Peer, public std::enable_shared_from_this<Ht
   // Closing with bytes unread would destroy the answer on its way.
   void linger() {
     ErrorCode ignored;
-    stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    std::ignore = stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
     stream_.expires_after(kLinger);
     discard();
   }

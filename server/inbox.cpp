@@ -39,9 +39,9 @@ Signal::Signal() : descriptor_(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)) {
 
 Signal::~Signal() { ::close(descriptor_); }
 
-void Signal::raise() { eventfd_write(descriptor_, 1); }
+void Signal::raise() const { eventfd_write(descriptor_, 1); }
 
-void Signal::clear() {
+void Signal::clear() const {
   eventfd_t count = 0;
   eventfd_read(descriptor_, &count);
 }

@@ -43,8 +43,8 @@ class Signal {
   Signal(const Signal&) = delete;
   Signal& operator=(const Signal&) = delete;
 
-  void raise();
-  void clear();
+  void raise() const;
+  void clear() const;
   int descriptor() const { return descriptor_; }
 
  private:

@@ -12,6 +12,7 @@
 #include <cctype>
 #include <list>
 #include <stdexcept>
+#include <tuple>
 
 #include "server/company.h"
 #include "server/http_connection.h"
@@ -100,7 +101,7 @@ class BeastNet final : public Net {
     acceptor.async_accept([this, &acceptor, &front](ErrorCode error, TcpSocket socket) {
       if (!acceptor.is_open()) return;
       if (error) return after(kAcceptPause, [this, &acceptor, &front] { accept(acceptor, front); });
-      socket.set_option(tcp::no_delay(true), error);
+      std::ignore = socket.set_option(tcp::no_delay(true), error);
       serve_http(std::move(socket), company_, front);
       accept(acceptor, front);
     });

@@ -28,6 +28,7 @@ struct HttpRequest {
   std::string query;   // what follows `?`, as it came
   std::string body;
   std::string address;  // whom it came from, as text without the port
+  std::string real_ip;  // whom a proxy says it came from: the header X-Real-IP
   std::string host;     // headers, empty when absent
   std::string origin;
   std::string cookie;

@@ -40,7 +40,7 @@ std::string_view words_of(std::size_t statement) {
 }
 
 struct SqliteError : std::runtime_error {
-  SqliteError(int code_, const std::string& what) : std::runtime_error(what), code(code_) {}
+  SqliteError(int error, const std::string& what) : std::runtime_error(what), code(error) {}
   int code;
 };
 
@@ -211,8 +211,8 @@ bool SqliteDatabase::try_to_commit(Requests& requests, Inbox& inbox) {
   return true;
 }
 
-int wait_for_lock(void* inbox_, int tries) {
-  Inbox& inbox = *static_cast<Inbox*>(inbox_);
+int wait_for_lock(void* ours, int tries) {
+  Inbox& inbox = *static_cast<Inbox*>(ours);
   inbox.pause(kLockPause);
   return !inbox.closed() && tries < kLockPatience;
 }

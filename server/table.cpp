@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 
 #include "engine/hash.h"
 #include "engine/save.h"
@@ -71,8 +72,8 @@ void require_running(const Clock& clock) {
 std::string name_of(TableId id) {
   std::string name(kNameSize, kLetters[0]);
   auto left = static_cast<std::uint64_t>(id);
-  for (auto letter = name.rbegin(); letter != name.rend(); ++letter) {
-    *letter = kLetters[left % kLetters.size()];
+  for (char& letter : std::views::reverse(name)) {
+    letter = kLetters[left % kLetters.size()];
     left /= kLetters.size();
   }
   return name;
@@ -268,15 +269,18 @@ void Table::take(const WentOn& went_on, Moment at) {
     const bool agrees = std::find(going_on_.begin(), going_on_.end(), seat) != going_on_.end();
     if (places_[seat].taken == Taken::person && !agrees) return;
   }
+  going_on_.clear();
   engine::Position position = game_->new_position();
   if (!game_->restore(kept_, position)) {
-    throw Diverged("the position that was kept does not fit these rules");
+    trouble_ = "the position that was kept does not fit these rules";
+    kept_.clear();
+    return;
   }
   for (Place& place : places_) place.question = 0;
-  going_on_.clear();
   trouble_.clear();
   unbroken_ = false;
-  session_.emplace(*game_, session_->setup(), std::move(position));
+  const engine::Setup setup = session_->setup();
+  session_.emplace(*game_, setup, std::move(position));
   phase_ = Phase::playing;
   moved(at);
 }

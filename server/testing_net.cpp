@@ -67,7 +67,7 @@ void RunningNet::stop(milliseconds patience) {
   thread_.join();
 }
 
-bool RunningNet::eventually(std::function<bool()> condition) {
+bool RunningNet::eventually(const std::function<bool()>& condition) {
   const auto end = Clock::now() + kPatience;
   while (!on_loop(condition)) {
     if (Clock::now() > end) return false;

@@ -59,7 +59,7 @@ class RunningNet {
   }
 
   // Whether it comes true, on the loop, within ten seconds.
-  bool eventually(std::function<bool()> condition);
+  bool eventually(const std::function<bool()>& condition);
 
  private:
   std::unique_ptr<Net> net_;

@@ -38,6 +38,7 @@ class Picture {
   std::string text() const {
     return json::serialize(json::array{table_, view_, question_, events_, chat_});
   }
+  // NOLINTNEXTLINE(readability-identifier-naming): GoogleTest calls it so
   friend void PrintTo(const Picture& picture, std::ostream* out) { *out << picture.text(); }
 
  private:

@@ -46,7 +46,7 @@ class Cluster {
     return address(name);
   }
 
-  void execute(const std::string& statement, const std::string& database = "postgres") {
+  void execute(const std::string& statement, const std::string& database = "postgres") const {
     must(in_bin("psql") + " -qX -o /dev/null -v ON_ERROR_STOP=1 -d " + address(database) +
          " -c \"" + statement + "\"");
   }

@@ -60,7 +60,7 @@ void TestServer::restart() {
   start();
 }
 
-Caller TestServer::stranger() const { return Caller(*this, {}); }
+Caller TestServer::stranger() const { return {*this, {}}; }
 
 Caller TestServer::guest(const std::string& name) const {
   const Answer answer = stranger().call("POST", "/api/guest", R"({"name":")" + name + R"("})");
@@ -92,7 +92,7 @@ TableOptions Caller::vigil(std::int32_t seats) {
   return options;
 }
 
-std::string Caller::make_table(TableOptions options, bool at_once) const {
+std::string Caller::make_table(const TableOptions& options, bool at_once) const {
   const std::string body =
       R"({"options":)" + wire::to_json(options) + R"(,"at_once":)" + (at_once ? "true}" : "false}");
   return text_in(call("POST", "/api/tables", body), "table");

@@ -35,7 +35,7 @@ class TestServer {
   void restart();
 
   // Another server with the same database and clock.
-  TestServer beside() const { return TestServer(folder_, ahead_); }
+  TestServer beside() const { return {folder_, ahead_}; }
 
   // Somebody new with this name, and somebody without one.
   Caller guest(const std::string& name) const;
@@ -61,7 +61,7 @@ class Caller {
   // A program of this person.
   Caller program(const std::string& name) const;
   // Makes a table of Vigil for two, unless told otherwise, and returns its name.
-  std::string make_table(TableOptions options = vigil(2), bool at_once = false) const;
+  std::string make_table(const TableOptions& options = vigil(2), bool at_once = false) const;
 
   static TableOptions vigil(std::int32_t seats);
   const TestServer& server() const { return *server_; }

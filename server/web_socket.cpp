@@ -5,6 +5,7 @@
 #include <boost/beast/websocket.hpp>
 #include <deque>
 #include <optional>
+#include <tuple>
 
 namespace gloam::server {
 namespace {
@@ -90,7 +91,7 @@ class WebSocket final : public Socket, public Peer, public std::enable_shared_fr
     cut_ = true;
     if (!stream_) return;
     ErrorCode ignored;
-    stream_->next_layer().close(ignored);
+    std::ignore = stream_->next_layer().close(ignored);
   }
 
  private:

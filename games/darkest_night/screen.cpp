@@ -377,7 +377,7 @@ std::string whole_text(const OpenCard& card) { return std::string(card.text); }
 
 template <class TextOf>
 std::string open_cards(const std::string& name, const std::vector<OpenCard>& cards, const Ink& ink,
-                       TextOf text_of) {
+                       const TextOf& text_of) {
   std::string out;
   for (const OpenCard& card : cards)
     out += entry(out.empty() ? name : "", card.name + ". " + text_of(card), ink);
