@@ -360,7 +360,7 @@ TEST_F(DecideTest, AGameThatIsStuckGoesOnOnlyFromAPositionThatWasKept) {
   table_.put(Answered{0, "take moon", "00000000", By::player});
   EXPECT_EQ(table_.ask(kAnna, GoOn{.seat = 1}), "not_your_seat");
   EXPECT_EQ(table_.ask(kBela, GoOn{.seat = 1}), "nothing_kept");
-  EXPECT_EQ(table_.ask(kAnna, Give{.seat = 0}), "over");
+  EXPECT_EQ(table_.ask(kAnna, Give{.seat = 0}), "stuck");
 }
 
 TEST_F(DecideTest, EveryPlayerAgreesToGoOn) {
