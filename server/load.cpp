@@ -375,7 +375,7 @@ Size size_from(int count, char** words) {
 }  // namespace gloam::server::load
 
 int main(int count, char** words) {
-  using namespace gloam::server::load;
+  using namespace gloam::server::load;  // NOLINT(google-build-using-namespace): all of this file
   try {
     setvbuf(stdout, nullptr, _IOLBF, 0);
     Measurement(size_from(count, words)).run();
