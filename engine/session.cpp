@@ -173,6 +173,12 @@ void Session::undo_by_consent(Seat seat) {
   take_back({LogEntry::Kind::undo_by_consent, seat});
 }
 
+int Session::answers_since(Seat seat) const {
+  const auto last = std::find_if(tape_.rbegin(), tape_.rend(),
+                                 [&](const Taped& taped) { return taped.answer.seat == seat; });
+  return last == tape_.rend() ? 0 : static_cast<int>(last - tape_.rbegin()) + 1;
+}
+
 void Session::take_back(LogEntry entry) {
   log_.push_back(entry);
   const Taped undone = tape_.back();

@@ -73,8 +73,9 @@ class Session {
   // Takes the last answer back whatever became known, all having agreed. Chance then goes another
   // way, and what no seat knows is dealt anew.
   void undo_by_consent(Seat seat);
-  // Whether there is an answer left to take back.
-  bool can_undo_by_consent() const { return !tape_.empty(); }
+  // How many answers stand since the seat's last one, which counts; 0 if none of its answers
+  // stands.
+  int answers_since(Seat seat) const;
 
   // Puts a log entry through, whichever kind. Throws std::invalid_argument if it does not fit.
   void apply(const LogEntry& entry);

@@ -111,17 +111,11 @@ class Desk {
   }
 
   Decided operator()(const Give& give) const {
+    if (table_.holds(who_, give.seat) && was_given(give)) return {};
     if (Decided no = refuse_player(give.seat); no.refused()) return no;
     const auto seat = static_cast<Seat>(give.seat);
-    const Place& place = *table_.place(give.seat);
-    const engine::Session& session = *table_.session();
-    if (place.question == give.question && give.question != 0 &&
-        is_called(place.answer, give.verb) && place.answer.a == give.a &&
-        place.answer.b == give.b) {
-      return {};
-    }
     if (Decided no = refuse_stale(seat, give.question); no.refused()) return no;
-    const auto option = find_option(session, seat, give.verb, give.a, give.b);
+    const auto option = find_option(*table_.session(), seat, give.verb, give.a, give.b);
     if (!option) return refuse("not_offered", "That is not one of the options.");
     return {answered(table_, seat, *option, By::player)};
   }
@@ -133,7 +127,7 @@ class Desk {
     if (session.question().numbers[seat] != undo.question) return stale();
     if (session.can_undo(seat)) return {Undone{undo.seat}};
     if (table_.undo()) return refuse("asked", "Somebody has asked for an undo already.");
-    if (!session.can_undo_by_consent() || table_.place(undo.seat)->question == 0) {
+    if (session.answers_since(seat) == 0) {
       return refuse("nothing_to_undo", "There is no answer of yours to take back.");
     }
     return {UndoAsked{undo.seat}};
@@ -251,8 +245,11 @@ class Desk {
     return open.numbers[seat] == question ? Decided{} : stale();
   }
 
-  bool is_called(engine::Option option, const std::string& verb) const {
-    return verb_of(table_.game(), option).name == verb;
+  // Whether this very answer was the seat's last one.
+  bool was_given(const Give& give) const {
+    const Place& place = *table_.place(give.seat);
+    return place.question != 0 && place.question == give.question && place.answer.a == give.a &&
+           place.answer.b == give.b && verb_of(table_.game(), place.answer).name == give.verb;
   }
 
   std::int32_t first_seat() const {

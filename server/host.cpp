@@ -16,10 +16,8 @@ using engine::Seat;
 constexpr std::chrono::milliseconds kLookAgain{10'000};
 constexpr int kDueAtOnce = 200;
 
-std::string text(std::int64_t number) { return std::to_string(number); }
-
 // What the machine answers. A game whose judgement fails must not end the server.
-engine::Option thought(const engine::Session& session, Seat seat) {
+engine::Option thumb(const engine::Session& session, Seat seat) {
   try {
     engine::Generator luck = session.players_luck();
     return engine::rule_of_thumb(session, seat, luck);
@@ -67,7 +65,7 @@ void Host::when_current(TableId id, std::function<void(Held&)> use) {
 void Host::load(Held& held) {
   if (held.loading || held.writing) return;
   held.loading = true;
-  store_.ask({Statement::load_log, {text(held.id), text(held.head)}},
+  store_.ask({Statement::load_log, {std::to_string(held.id), std::to_string(held.head)}},
              [self = self_, id = held.id](const Found& rows) {
                if (*self != nullptr) (*self)->loaded(id, rows);
              });
@@ -81,24 +79,29 @@ void Host::loaded(TableId id, const Found& rows) {
   }
   ++counts_.loads;
   try {
-    const auto first = wire::from_json<Entry>(rows.front().at(2));
-    const Created& created = std::get<Created>(first);
-    need_packs(held, created, [this, id, rows, created, at = std::stoll(rows.front().at(1))] {
-      Held& now_held = *held_.at(id);
-      const Library::Made& made = library_.game(created.options.game, created.pack_hashes);
-      if (made.game == nullptr) {
-        give_up(now_held, made.trouble);
-      } else {
-        now_held.table.emplace(id, made.game, created, at);
-        now_held.head = 1;
-        build(now_held, rows);
-      }
-      finish_loading(now_held);
+    const auto created = std::get<Created>(wire::from_json<Entry>(rows.front().at(2)));
+    need_packs(held, created, [this, id, rows, created] {
+      Held& with_packs = *held_.at(id);
+      begin(with_packs, created, rows);
+      finish_loading(with_packs);
     });
   } catch (const std::exception& error) {
     give_up(held, std::string("The log of this table cannot be read: ") + error.what());
     finish_loading(held);
   }
+}
+
+// Makes a table from the first line of its log, and puts the others through.
+void Host::begin(Held& held, const Created& created, const Found& rows) {
+  const Library::Made made = library_.game(created.options.game, created.pack_hashes);
+  if (made.game == nullptr) return give_up(held, made.trouble);
+  try {
+    held.table.emplace(held.id, made.game, created, std::stoll(rows.front().at(1)));
+  } catch (const Diverged& error) {
+    return give_up(held, error.what());
+  }
+  held.head = 1;
+  build(held, rows);
 }
 
 void Host::need_packs(Held& held, const Created& created, std::function<void()> then) {
@@ -121,6 +124,7 @@ void Host::need_packs(Held& held, const Created& created, std::function<void()> 
 // Puts the rows after the head through, one by one, and shows each.
 void Host::build(Held& held, const Found& rows) {
   if (!held.table) return;
+  const bool went = held.table->phase() != Phase::stuck;
   for (const std::vector<std::string>& row : rows) {
     const int seq = std::stoi(row.at(0));
     if (seq != held.head + 1) continue;
@@ -133,7 +137,7 @@ void Host::build(Held& held, const Found& rows) {
     held.head = seq;
     show_change(held);
   }
-  if (held.table->phase() == Phase::stuck) ++counts_.stuck;
+  if (went && held.table->phase() == Phase::stuck) ++counts_.stuck;
 }
 
 void Host::give_up(Held& held, const std::string& trouble) {
@@ -168,8 +172,7 @@ void Host::pump(Held& held) {
     const Wish wish = std::move(held.wishes.front());
     held.wishes.pop_front();
     if (!held.table) {
-      const Decided stuck{std::nullopt, "stuck", held.trouble};
-      wish.done(held.trouble.empty() ? no_table() : stuck);
+      wish.done(held.absence());
       continue;
     }
     Decided decided = wish.decide(*held.table, settings_.now());
@@ -210,21 +213,23 @@ void Host::written(TableId id, const Row& row, const Entry& entry, Wish wish,
     held.table->apply(entry, row.at);
   } catch (const std::exception& error) {
     give_up(held, error.what());
-    return pump(held);
+    wish.done(held.absence());
+    return finish_loading(held);
   }
   wish.done(decided);
   show_change(held);
   // Whose turn it is stands in the lists a moment later: it changes with every answer.
   held.unlisted = true;
   if (answer == nullptr || held.table->phase() != Phase::playing) list_again(held);
-  if (held.announced > held.head) return load(held);
+  // Others wrote, too, or somebody came while we did.
+  if (held.announced > held.head || !held.when_current.empty()) return load(held);
   pump(held);
   attend(held);
 }
 
 // What the lists must say together with a line of the log.
 std::vector<Query> Host::lists_with(Held& held, const Row& row, const Entry& entry) {
-  const std::string id = text(held.id);
+  const std::string id = std::to_string(held.id);
   std::vector<Query> with;
   // Who leaves a seat leaves the table, unless they hold another or made it.
   const auto rise_all = [&](std::int32_t left) {
@@ -233,13 +238,13 @@ std::vector<Query> Host::lists_with(Held& held, const Row& row, const Entry& ent
       bool stays = held.table->owns(who);
       for (std::int32_t seat = 0; held.table->place(seat) != nullptr; ++seat)
         stays = stays || (seat != left && held.table->holds(who, seat));
-      if (!stays) with.push_back({Statement::rise, {text(holder.person), id}});
+      if (!stays) with.push_back({Statement::rise, {std::to_string(holder.person), id}});
     }
   };
   if (const auto* sat = std::get_if<Sat>(&entry)) {
-    with.push_back({Statement::sit, {text(sat->who.person), id}});
+    with.push_back({Statement::sit, {std::to_string(sat->who.person), id}});
   } else if (const auto* joined = std::get_if<Joined>(&entry)) {
-    with.push_back({Statement::sit, {text(joined->who.person), id}});
+    with.push_back({Statement::sit, {std::to_string(joined->who.person), id}});
   } else if (const auto* freed = std::get_if<Freed>(&entry)) {
     rise_all(freed->seat);
   }
@@ -251,7 +256,8 @@ std::vector<Query> Host::lists_with(Held& held, const Row& row, const Entry& ent
                                  [](const Place& place) { return place.taken == Taken::machine; });
   if (moves && alone && !held.wake) {
     held.wake = row.at + kLookAgain.count();
-    with.push_back({Statement::wake_table, {id, text(row.seq), row.body, text(*held.wake)}});
+    with.push_back({Statement::wake_table,
+                    {id, std::to_string(row.seq), row.body, std::to_string(*held.wake)}});
   }
   return with;
 }
@@ -267,8 +273,9 @@ void Host::list_again(Held& held) {
   brief.at = settings_.now();
   const bool listed = held.table->options().listed && held.table->phase() == Phase::open;
   store_.ask({Statement::update_table,
-              {text(held.id), text(held.head), std::string(wire::name_of(held.table->phase())),
-               listed ? "1" : "0", wire::to_json(brief), text(brief.at)}},
+              {std::to_string(held.id), std::to_string(held.head),
+               std::string(wire::name_of(held.table->phase())), listed ? "1" : "0",
+               wire::to_json(brief), std::to_string(brief.at)}},
              [](const Found&) {});
 }
 
@@ -286,7 +293,7 @@ void Host::make_table(const Person& owner, TableOptions options, bool at_once,
     store_.ask({Statement::keep_pack, {pack->hash, pack->game, pack->file, pack->text}},
                [](const Found&) {});
   }
-  const Library::Made& made = library_.game(created.options.game, created.pack_hashes);
+  const Library::Made made = library_.game(created.options.game, created.pack_hashes);
   if (made.game == nullptr) return done({0, {std::nullopt, "no_such_game", made.trouble}});
   created.stamp = made.stamp;
 
@@ -301,32 +308,35 @@ void Host::make_table(const Person& owner, TableOptions options, bool at_once,
   const Row row{id, 1, now, wire::to_json(Entry(created))};
   Brief brief = brief_of(*table);
   std::vector<Query> with;
-  with.push_back(
-      {Statement::create_table,
-       {text(id), created.options.game, std::string(wire::name_of(Phase::open)),
-        created.options.listed ? "1" : "0", wire::to_json(brief), std::nullopt, text(now)}});
-  with.push_back({Statement::sit, {text(owner.id), text(id)}});
+  with.push_back({Statement::create_table,
+                  {std::to_string(id), created.options.game,
+                   std::string(wire::name_of(Phase::open)), created.options.listed ? "1" : "0",
+                   wire::to_json(brief), std::nullopt, std::to_string(now)}});
+  with.push_back({Statement::sit, {std::to_string(owner.id), std::to_string(id)}});
   store_.append({row, std::move(with)}, [self = self_, owner, at_once, id, done](bool stored) {
     if (*self == nullptr) return;
     if (!stored) return done({0, {std::nullopt, "failed", "The table could not be made."}});
     if (!at_once) return done({id, {}});
-    Host& host = **self;
-    host.when_current(id, [&host, owner, id, done](Held& held) {
-      const auto wish_for = [&](const Request& request, std::function<void(const Decided&)> then) {
-        host.wish(held, {[owner, request](const Table& now_table, Moment moment) {
-                           return decide(now_table, owner, request, moment);
-                         },
-                         std::move(then)});
-      };
-      const auto nothing = [](const Decided&) {};
-      wish_for(Sit{0, 0, fresh_token()}, nothing);
-      const auto seats = static_cast<std::int32_t>(held.table->places().size());
-      for (std::int32_t seat = 1; seat < seats; ++seat) {
-        wish_for(Fill{0, seat, std::string(kThumb)}, nothing);
-      }
-      wish_for(Start{}, [done, id](const Decided& decided) { done({id, decided}); });
-    });
+    (*self)->when_current(
+        id, [host = *self, owner, done](Held& held) { host->start_at_once(held, owner, done); });
   });
+}
+
+// Its maker sits down, the machine takes the other seats, and the game starts.
+void Host::start_at_once(Held& held, const Person& owner, const std::function<void(Made)>& done) {
+  const auto wish_for = [&](const Request& request, std::function<void(const Decided&)> then) {
+    wish(held, {[owner, request](const Table& table, Moment now) {
+                  return decide(table, owner, request, now);
+                },
+                std::move(then)});
+  };
+  const auto nothing = [](const Decided&) {};
+  wish_for(Sit{0, 0, fresh_token()}, nothing);
+  const auto seats = static_cast<std::int32_t>(held.table->places().size());
+  for (std::int32_t seat = 1; seat < seats; ++seat) {
+    wish_for(Fill{0, seat, std::string(kThumb)}, nothing);
+  }
+  wish_for(Start{}, [done, id = held.id](const Decided& decided) { done({id, decided}); });
 }
 
 void Host::with_table(TableId id, std::function<void(const Table*)> use) {
@@ -354,44 +364,44 @@ void Host::attend(Held& held) {
               [](const Decided&) {}});
 }
 
+// The machine answers for a seat, at the pace of a person while people watch it play.
 void Host::think(Held& held, Seat seat, By by) {
   held.thinking = true;
-  const auto think_now = [self = self_, id = held.id, seat, by] {
-    if (*self == nullptr) return;
-    Host& host = **self;
-    Held& now_held = *host.held_.at(id);
-    if (!now_held.table || now_held.table->phase() != Phase::playing ||
-        !now_held.table->session()->question().seats.has(seat)) {
-      now_held.thinking = false;
-      return host.attend(now_held);
-    }
-    auto session = std::make_shared<engine::Session>(*now_held.table->session());
-    host.workers_.run([self, &loop = host.loop_, id, seat, by, session,
-                       game = now_held.table->shared_game()] {
-      const engine::Option option = thought(*session, seat);
-      const std::uint32_t question = session->question().numbers[seat];
-      loop.post([self, id, seat, by, option, question] {
-        if (*self == nullptr) return;
-        Held& later = *(*self)->held_.at(id);
-        later.thinking = false;
-        (*self)->wish(later, {[seat, by, option, question](const Table& table, Moment) -> Decided {
-                                const engine::Session* const now = table.session();
-                                const bool same = table.phase() == Phase::playing &&
-                                                  now->question().numbers[seat] == question &&
-                                                  now->refusal(seat, option).empty();
-                                if (!same) return {};
-                                return {answered(table, seat, option, by)};
-                              },
-                              [](const Decided&) {}});
-      });
-    });
-  };
   const bool watched = by == By::machine && !held.visitors.empty();
-  if (watched && settings_.machine_pace.count() > 0) {
-    loop_.after(settings_.machine_pace, think_now);
-  } else {
-    think_now();
+  if (!watched || settings_.machine_pace.count() == 0) return think_now(held, seat, by);
+  loop_.after(settings_.machine_pace, [self = self_, id = held.id, seat, by] {
+    if (*self != nullptr) (*self)->think_now(*(*self)->held_.at(id), seat, by);
+  });
+}
+
+void Host::think_now(Held& held, Seat seat, By by) {
+  if (!held.table || held.table->phase() != Phase::playing ||
+      !held.table->session()->question().seats.has(seat)) {
+    held.thinking = false;
+    return attend(held);
   }
+  workers_.run([self = self_, &loop = loop_, id = held.id, seat, by,
+                game = held.table->shared_game(),
+                session = std::make_shared<engine::Session>(*held.table->session())] {
+    const Thought thought{seat, by, thumb(*session, seat), session->question().numbers[seat]};
+    loop.post([self, id, thought] {
+      if (*self != nullptr) (*self)->answer(*(*self)->held_.at(id), thought);
+    });
+  });
+}
+
+void Host::answer(Held& held, const Thought& thought) {
+  held.thinking = false;
+  wish(held, {[thought](const Table& table, Moment) -> Decided {
+                const engine::Session* const session = table.session();
+                const bool still_asked =
+                    table.phase() == Phase::playing &&
+                    session->question().numbers[thought.seat] == thought.question &&
+                    session->refusal(thought.seat, thought.option).empty();
+                if (!still_asked) return {};
+                return {answered(table, thought.seat, thought.option, thought.by)};
+              },
+              [](const Decided&) {}});
 }
 
 void Host::begin_sweeps() {
@@ -427,7 +437,7 @@ void Host::sweep_heads() {
 }
 
 void Host::sweep_due() {
-  store_.ask({Statement::tables_due, {text(settings_.now()), text(kDueAtOnce)}},
+  store_.ask({Statement::tables_due, {std::to_string(settings_.now()), std::to_string(kDueAtOnce)}},
              [self = self_](const Found& rows) {
                if (*self == nullptr) return;
                for (const std::vector<std::string>& row : rows) {
@@ -446,8 +456,9 @@ void Host::due(TableId id, const std::string& wake) {
     if (soon) next = settings_.now() + kLookAgain.count();
     held.wake = next;
     std::optional<std::string> next_text;
-    if (next) next_text = text(*next);
-    store_.ask({Statement::set_wake, {text(held.id), wake, next_text}}, [](const Found&) {});
+    if (next) next_text = std::to_string(*next);
+    store_.ask({Statement::set_wake, {std::to_string(held.id), wake, next_text}},
+               [](const Found&) {});
   });
 }
 

@@ -85,6 +85,13 @@ class Host {
     std::optional<Shown> shown = {};
     std::uint32_t number = 0;
   };
+  // What the machine would answer to a question of a seat.
+  struct Thought {
+    engine::Seat seat;
+    By by;
+    engine::Option option;
+    std::uint32_t question;
+  };
   struct Held;
 
   // Reading from the log.
@@ -92,6 +99,7 @@ class Host {
   void when_current(TableId id, std::function<void(Held&)> use);
   void load(Held& held);
   void loaded(TableId id, const Found& rows);
+  void begin(Held& held, const Created& created, const Found& rows);
   void build(Held& held, const Found& rows);
   void need_packs(Held& held, const Created& created, std::function<void()> then);
   void give_up(Held& held, const std::string& trouble);
@@ -105,10 +113,13 @@ class Host {
                bool stored);
   std::vector<Query> lists_with(Held& held, const Row& row, const Entry& entry);
   void list_again(Held& held);
+  void start_at_once(Held& held, const Person& owner, const std::function<void(Made)>& done);
 
   // What waits at it.
   void attend(Held& held);
   void think(Held& held, engine::Seat seat, By by);
+  void think_now(Held& held, engine::Seat seat, By by);
+  void answer(Held& held, const Thought& thought);
   void sweep();
   void sweep_heads();
   void sweep_due();

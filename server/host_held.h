@@ -27,6 +27,11 @@ struct Host::Held {
   std::vector<Visitor*> visitors;
   Moment used = 0;
 
+  // Why there is no table.
+  Decided absence() const {
+    if (trouble.empty()) return no_table();
+    return {std::nullopt, "stuck", trouble};
+  }
   bool busy() const { return loading || writing || thinking || unlisted || !wishes.empty(); }
 };
 

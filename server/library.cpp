@@ -23,11 +23,13 @@ const KeptPack* Library::find_offered(const std::string& game, const std::string
   return nullptr;
 }
 
-const Library::Made& Library::game(const std::string& name,
-                                   const std::vector<std::string>& hashes) {
-  const auto [found, is_new] = made_.try_emplace({name, hashes});
-  if (is_new) found->second = make(name, hashes);
-  return found->second;
+Library::Made Library::game(const std::string& name, const std::vector<std::string>& hashes) {
+  const auto found = made_.find({name, hashes});
+  if (found != made_.end()) return found->second;
+  Made made = make(name, hashes);
+  // Anybody may ask for games that do not exist; only those that do are remembered.
+  if (made.game != nullptr) made_.emplace(std::pair(name, hashes), made);
+  return made;
 }
 
 Library::Made Library::make(const std::string& name, const std::vector<std::string>& hashes) const {

@@ -42,7 +42,7 @@ class Library {
   // The game with its own pack alone; it is one of the list.
   std::shared_ptr<const engine::Game> plain(const std::string& name) { return game(name, {}).game; }
   // The game with these packs, all of which are kept.
-  const Made& game(const std::string& name, const std::vector<std::string>& hashes);
+  Made game(const std::string& name, const std::vector<std::string>& hashes);
 
  private:
   Made make(const std::string& name, const std::vector<std::string>& hashes) const;

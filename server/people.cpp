@@ -9,8 +9,6 @@ namespace {
 constexpr std::size_t kRemembered = 20'000;
 constexpr std::size_t kLongestName = 24;
 
-std::string text(std::int64_t number) { return std::to_string(number); }
-
 }  // namespace
 
 std::optional<std::string> proper_name(std::string_view name) {
@@ -83,11 +81,12 @@ void People::welcome(const std::string& name, std::function<void(Known)> done) {
 
 void People::add_program(const Person& owner, const std::string& name,
                          std::function<void(Known)> done) {
-  add({fresh_id(), name, true}, text(owner.id), std::move(done));
+  add({fresh_id(), name, true}, std::to_string(owner.id), std::move(done));
 }
 
 void People::add(Person who, std::optional<std::string> owner, std::function<void(Known)> done) {
-  Query query{Statement::add_person, {text(who.id), who.name, std::move(owner), text(now_())}};
+  Query query{Statement::add_person,
+              {std::to_string(who.id), who.name, std::move(owner), std::to_string(now_())}};
   store_.ask(std::move(query),
              [self = self_, who = std::move(who), done = std::move(done)](const Found&) {
                if (*self != nullptr) (*self)->add_token({who, {}, {}}, done);
@@ -96,7 +95,8 @@ void People::add(Person who, std::optional<std::string> owner, std::function<voi
 
 void People::add_token(Known known, std::function<void(Known)> done) {
   known.token = fresh_token();
-  Query query{Statement::add_token, {hash_of(known.token), text(known.who.id), text(now_())}};
+  Query query{Statement::add_token,
+              {hash_of(known.token), std::to_string(known.who.id), std::to_string(now_())}};
   store_.ask(std::move(query),
              [self = self_, known = std::move(known), done = std::move(done)](const Found&) {
                if (*self == nullptr) return;
@@ -110,7 +110,7 @@ void People::add_token(Known known, std::function<void(Known)> done) {
 void People::rename(const Known& known, const std::string& name, std::function<void(Known)> done) {
   Known renamed = known;
   renamed.who.name = name;
-  store_.ask({Statement::rename_person, {text(known.who.id), name}},
+  store_.ask({Statement::rename_person, {std::to_string(known.who.id), name}},
              [self = self_, renamed, done = std::move(done)](const Found&) {
                if (*self == nullptr) return;
                (*self)->remember(renamed);
@@ -123,7 +123,7 @@ void People::set_login(const Known& known, const std::string& login, const std::
   workers_.run([self = self_, &loop = loop_, known, login, password, done = std::move(done)] {
     loop.post([self, known, login, kept = kept_password(password), done] {
       if (*self == nullptr) return;
-      (*self)->store_.ask({Statement::set_login, {text(known.who.id), login, kept}},
+      (*self)->store_.ask({Statement::set_login, {std::to_string(known.who.id), login, kept}},
                           [self, known, login, done](const Found& rows) {
                             if (*self == nullptr) return;
                             if (rows.empty()) return done(std::nullopt);

@@ -255,7 +255,8 @@ void Table::undo_if_agreed(Moment at) {
     if (std::find(agreed.begin(), agreed.end(), other) == agreed.end()) return;
   }
   undo_.reset();
-  session_->undo_by_consent(seat);
+  // What others and machines answered since goes with it.
+  for (int n = session_->answers_since(seat); n > 0; --n) session_->undo_by_consent(seat);
   moved(at);
 }
 

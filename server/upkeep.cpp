@@ -10,8 +10,6 @@ namespace {
 
 constexpr std::string_view kNameless = "Somebody";
 
-std::string text(std::int64_t number) { return std::to_string(number); }
-
 // Replaces a person's name; whether it was there.
 bool unname(Holder& holder, std::int64_t person) {
   if (holder.person != person || holder.name == kNameless) return false;
@@ -42,7 +40,7 @@ Found Books::ask(Query query) {
 
 std::vector<Row> Books::log(TableId id) {
   std::vector<Row> rows;
-  for (const auto& row : ask({Statement::load_log, {text(id), "0"}})) {
+  for (const auto& row : ask({Statement::load_log, {std::to_string(id), "0"}})) {
     rows.push_back({id, std::stoi(row.at(0)), std::stoll(row.at(1)), row.at(2)});
   }
   return rows;
@@ -68,7 +66,7 @@ Books::Replayed Books::replay(TableId id) {
       if (kept.empty()) return {std::nullopt, "its pack " + hash + " is lost", false};
       library_.keep({hash, kept[0].at(0), kept[0].at(1), kept[0].at(2)});
     }
-    const Library::Made& made = library_.game(created.options.game, created.pack_hashes);
+    const Library::Made made = library_.game(created.options.game, created.pack_hashes);
     if (made.game == nullptr) return {std::nullopt, made.trouble, false};
     replayed.same_rules = made.stamp == created.stamp;
     replayed.table.emplace(id, made.game, created, rows.front().at);
@@ -101,7 +99,7 @@ bool Books::remove(TableId id) {
   const bool there = !log(id).empty();
   for (const Statement part :
        {Statement::delete_table, Statement::delete_sitters, Statement::delete_log}) {
-    ask({part, {text(id)}});
+    ask({part, {std::to_string(id)}});
   }
   return there;
 }
@@ -109,14 +107,15 @@ bool Books::remove(TableId id) {
 std::vector<TableId> Books::untouched(Phase phase, Moment before) {
   std::vector<TableId> ids;
   const std::string name(wire::name_of(phase));
-  for (const auto& row : ask({Statement::tables_untouched, {name, text(before)}})) {
+  for (const auto& row : ask({Statement::tables_untouched, {name, std::to_string(before)}})) {
     ids.push_back(std::stoll(row.at(0)));
   }
   return ids;
 }
 
 void Books::rewrite(const Row& row, const Entry& entry) {
-  ask({Statement::rewrite_row, {text(row.table), text(row.seq), wire::to_json(entry)}});
+  ask({Statement::rewrite_row,
+       {std::to_string(row.table), std::to_string(row.seq), wire::to_json(entry)}});
 }
 
 bool Books::hush(TableId id, int line) {
@@ -136,9 +135,9 @@ std::optional<int> Books::unname(TableId id, std::int32_t seat) {
   const Place* const place = replayed.table ? replayed.table->place(seat) : nullptr;
   if (place == nullptr || place->holders.empty()) return std::nullopt;
   const std::int64_t person = place->holders.front().person;
-  ask({Statement::rename_person, {text(person), std::string(kNameless)}});
+  ask({Statement::rename_person, {std::to_string(person), std::string(kNameless)}});
   int lines = 0;
-  for (const auto& row : ask({Statement::tables_of, {text(person)}})) {
+  for (const auto& row : ask({Statement::tables_of, {std::to_string(person)}})) {
     lines += unname(std::stoll(row.at(0)), person);
   }
   return lines;

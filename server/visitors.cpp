@@ -90,10 +90,7 @@ void Host::hello(Socket& socket, const Hello& hello) {
     const std::shared_ptr<Socket> still = weak.lock();
     Visitor* const visitor = find(still.get());
     if (visitor == nullptr) return;
-    if (!held.table) {
-      const Decided stuck{std::nullopt, "stuck", held.trouble};
-      return reply(*still, hello.ref, held.trouble.empty() ? no_table() : stuck);
-    }
+    if (!held.table) return reply(*still, hello.ref, held.absence());
     const Decided decided = decide(*held.table, visitor->viewer.who, hello, settings_.now());
     if (decided.refused()) return reply(*still, hello.ref, decided);
     if (visitor->table != 0) leave(*visitor);
@@ -151,7 +148,7 @@ void Host::request(Visitor& visitor, const Request& request) {
 // The whole again, perhaps from another seat.
 void Host::look_again(Visitor& visitor, std::int32_t ref, std::optional<std::int32_t> seat) {
   Held& held = *held_.at(visitor.table);
-  if (!held.table) return reply(*visitor.socket, ref, no_table());
+  if (!held.table) return reply(*visitor.socket, ref, held.absence());
   const Decided decided = decide(*held.table, visitor.viewer.who, Look{ref, seat}, settings_.now());
   if (decided.refused()) return reply(*visitor.socket, ref, decided);
   visitor.viewer.seat = seat ? static_cast<Seat>(*seat) : engine::kNobody;
@@ -168,7 +165,7 @@ void Host::rematch(Visitor& visitor, std::int32_t ref) {
     const std::shared_ptr<Socket> still = weak.lock();
     if (find(still.get()) != nullptr) reply(*still, ref, decided);
   };
-  if (!held.table) return answer(no_table());
+  if (!held.table) return answer(held.absence());
   const Decided decided = decide(*held.table, who, Rematch{ref}, settings_.now());
   if (decided.refused() || held.table->rematch() != 0) return answer(decided);
   make_table(who, held.table->options(), false, [this, id = held.id, answer](const Made& made) {
@@ -184,7 +181,7 @@ void Host::rematch(Visitor& visitor, std::int32_t ref) {
 
 void Host::weigh(Visitor& visitor, const Weigh& weigh) {
   Held& held = *held_.at(visitor.table);
-  if (!held.table) return reply(*visitor.socket, weigh.ref, no_table());
+  if (!held.table) return reply(*visitor.socket, weigh.ref, held.absence());
   const Decided decided = decide(*held.table, visitor.viewer.who, weigh, settings_.now());
   if (decided.refused()) return reply(*visitor.socket, weigh.ref, decided);
   const auto seat = static_cast<Seat>(weigh.seat);

@@ -1,5 +1,9 @@
 #include "server/workers.h"
 
+#include <exception>
+
+#include "server/journal.h"
+
 namespace gloam::server {
 
 Workers::Workers(int threads) {
@@ -32,7 +36,11 @@ void Workers::work() {
     const std::function<void()> job = std::move(jobs_.front());
     jobs_.pop_front();
     lock.unlock();
-    job();
+    try {
+      job();
+    } catch (const std::exception& error) {
+      journal("a job failed", {{"reason", error.what()}});
+    }
   }
 }
 

@@ -18,6 +18,7 @@ class Workers {
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
 
+  // A job that throws is given up, with a line in the journal.
   void run(std::function<void()> job);
 
  private:

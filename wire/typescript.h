@@ -59,7 +59,7 @@ std::string Declarations::use() {
   } else if constexpr (OneOf<T>) {
     return [this]<class... One>(std::type_identity<std::variant<One...>>) {
       std::string all;
-      ((all += (all.empty() ? "" : " | ") + use<One>()), ...);
+      ((all += (all.empty() ? "" : " | ") + this->use<One>()), ...);
       return all;
     }(std::type_identity<T>{});
   } else {

@@ -1,6 +1,5 @@
 #include "games/darkest_night/darkest_night.h"
 
-#include "cards/pack_game.h"
 #include "games/darkest_night/judgement.h"
 #include "games/darkest_night/odds.h"
 #include "games/darkest_night/table.h"
@@ -22,9 +21,9 @@ constexpr std::array<engine::Setting, 2> kSettings = {
 constexpr engine::GameInfo kInfo = {"darkest-night", "Darkest Night", 1,
                                     kMostSeats,      20000,           kSettings};
 
-class DarkestNight final : public cards::PackGame<State, Table, Pack> {
+class DarkestNight final : public KeepingGame<State, Table, Pack, &State::in_play> {
  public:
-  explicit DarkestNight(Pack pack) : PackGame(std::move(pack), kRulesText, kEnglish) {}
+  explicit DarkestNight(Pack pack) : KeepingGame(std::move(pack), kRulesText, kEnglish) {}
 
   const engine::GameInfo& info() const override { return kInfo; }
 
@@ -35,18 +34,6 @@ class DarkestNight final : public cards::PackGame<State, Table, Pack> {
       return "without a Necromancer there are four players at most";
     return {};
   }
-
-#ifndef __EMSCRIPTEN__  // the page keeps no games for later versions
-  std::string snapshot(const Position& position) const override {
-    return snapshot_of(position.as<State>(), pack_);
-  }
-  bool restore(std::string_view snapshot, Position& position) const override {
-    State& state = position.as<State>();
-    if (!restore_from(snapshot, pack_, state)) return false;
-    state.in_play.together = {};
-    return true;
-  }
-#endif
 
   void set_up(const engine::Setup& setup, Position& position) const override {
     State& state = position.as<State>() = State{};

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "cards/pack_game.h"
 #include "games/snapshot.h"
 #include "games/vigil/judgement.h"
 #include "games/vigil/table.h"
@@ -21,23 +20,11 @@ using engine::SeatSet;
 constexpr std::array<engine::Setting, 1> kSettings = {{{"nights", 3, 7, 5}}};
 constexpr engine::GameInfo kInfo = {"vigil", "Vigil", 2, kMostSeats, 2000, kSettings};
 
-class Vigil final : public cards::PackGame<State, Table, Pack> {
+class Vigil final : public KeepingGame<State, Table, Pack, &State::charms> {
  public:
-  explicit Vigil(Pack pack) : PackGame(std::move(pack), kRulesText, kEnglish) {}
+  explicit Vigil(Pack pack) : KeepingGame(std::move(pack), kRulesText, kEnglish) {}
 
   const engine::GameInfo& info() const override { return kInfo; }
-
-#ifndef __EMSCRIPTEN__  // the page keeps no games for later versions
-  std::string snapshot(const Position& position) const override {
-    return snapshot_of(position.as<State>(), pack_);
-  }
-  bool restore(std::string_view snapshot, Position& position) const override {
-    State& state = position.as<State>();
-    if (!restore_from(snapshot, pack_, state)) return false;
-    state.charms.together = {};
-    return true;
-  }
-#endif
 
   void set_up(const engine::Setup& setup, Position& position) const override {
     State& state = position.as<State>() = State{};
