@@ -1,0 +1,39 @@
+// The calls of the server; docs/protocol.md lists them.
+import type { Brief, GameShown, Me, NewTable, RuleShown } from '../wire/calls';
+
+// What the server refused, or that it could not be reached (`unreachable`).
+export class Trouble extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function call<Answer>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+  const init: RequestInit = { method };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  let response: Response;
+  try {
+    response = await fetch(`/api/${path}`, init);
+  } catch {
+    throw new Trouble('unreachable', 'The server cannot be reached.');
+  }
+  const answer = (await response.json().catch(() => null)) as unknown;
+  if (response.ok) return answer as Answer;
+  const { code, text } = (answer ?? {}) as { code?: string; text?: string };
+  throw new Trouble(code ?? 'unreachable', text ?? 'The server cannot be reached.');
+}
+
+export const games = () => call<GameShown[]>('GET', 'games');
+export const rulesOf = (game: string) => call<RuleShown[]>('GET', `rules/${game}`);
+export const me = () => call<Me>('GET', 'me');
+export const beGuest = (name: string) => call<Me>('POST', 'guest', { name });
+export const beCalled = (name: string) => call<Me>('POST', 'name', { name });
+export const register = (login: string, password: string) => call<Me>('POST', 'register', { login, password });
+export const logIn = (login: string, password: string) => call<Me>('POST', 'login', { login, password });
+export const logOut = () => call<unknown>('POST', 'logout');
+export const openTables = () => call<Brief[]>('GET', 'tables');
+export const myTables = () => call<Brief[]>('GET', 'tables/mine');
+export const makeTable = (table: NewTable) => call<{ table: string }>('POST', 'tables', table);

@@ -1,0 +1,139 @@
+// A person at a table: what is known, what is shown of it by now, and what can be asked of the server.
+import type { EventShown, OptionLine, Update, Weighed } from '../wire/protocol';
+import { Beats } from './beats';
+import { Connection, type Ask, type Line, type Reply, type State } from './connection';
+import { newEvents, pictureOf, updated, type Picture } from './picture';
+import { settings } from './settings.svelte';
+
+export interface Refusal {
+  code: string;
+  text: string;
+}
+
+const openLine = (): Line =>
+  new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`) as unknown as Line;
+
+export class AtTable {
+  // What is on the table now; `shown` may be some beats behind it.
+  known = $state.raw<Picture | null>(null);
+  shown = $state.raw<Picture | null>(null);
+  // The events that came with what is shown.
+  happened = $state.raw<readonly EventShown[]>([]);
+  // How many beats wait behind what is shown.
+  behind = $state(0);
+  state = $state<State>('connecting');
+  // Why there is nothing to see.
+  refusal = $state.raw<Refusal | null>(null);
+  // What the server said to the last request that it did not do.
+  trouble = $state.raw<Refusal | null>(null);
+  // What the options of the open question lead to, by `optionKey`.
+  weighed = $state.raw<ReadonlyMap<string, Weighed>>(new Map());
+
+  private readonly connection: Connection;
+  private readonly beats: Beats<Picture>;
+
+  constructor(
+    readonly id: string,
+    seat: number | null,
+    open: () => Line = openLine,
+  ) {
+    this.beats = new Beats(
+      (picture, more) => this.show(picture, more),
+      (picture) => this.timeOf(picture),
+    );
+    this.connection = new Connection(open, { table: id, seat }, {
+      state: (state) => (this.state = state),
+      message: (message) => {
+        if (message.kind === 'whole') this.begin(pictureOf(message));
+        else if (message.kind === 'update') this.change(message);
+        else if (message.kind === 'refused') this.refusal = message;
+      },
+    });
+  }
+
+  close(): void {
+    this.beats.clear();
+    this.connection.close();
+  }
+
+  skip(): void {
+    this.beats.skip();
+  }
+
+  hurry(): void {
+    this.connection.hurry();
+  }
+
+  async ask(ask: Ask): Promise<Reply> {
+    const reply = await this.connection.ask(ask);
+    if (reply.kind === 'refused' && reply.code !== 'stale') this.trouble = reply;
+    else if (ask.kind !== 'weigh') this.trouble = null;
+    return reply;
+  }
+
+  look(seat: number | null): Promise<Reply> {
+    return this.connection.look(seat);
+  }
+
+  async answer(option: OptionLine): Promise<void> {
+    const { shown } = this;
+    if (shown?.question == null || shown.table.seat === null) return;
+    const { verb, a, b } = option;
+    await this.ask({ kind: 'answer', seat: shown.table.seat, question: shown.question.id, verb, a, b });
+  }
+
+  async undo(): Promise<void> {
+    const table = this.known?.table;
+    if (table?.seat == null) return;
+    await this.ask({ kind: 'undo', seat: table.seat, question: table.asked });
+  }
+
+  private begin(picture: Picture): void {
+    this.refusal = null;
+    this.beats.clear();
+    this.known = picture;
+    this.show(picture, 0);
+  }
+
+  private change(update: Update): void {
+    const next = this.known && updated(this.known, update);
+    if (!next) {
+      void this.connection.look(this.known?.table.seat ?? null);
+      return;
+    }
+    this.known = next;
+    this.beats.push(next);
+  }
+
+  // Something seen happen is given time; presence and talk are not.
+  private timeOf(picture: Picture): number {
+    const happened = this.happened.length;
+    if (happened === 0 || picture !== this.shown) return 0;
+    return Math.min(2400, 500 + 250 * (happened - 1)) / settings.speed;
+  }
+
+  private show(picture: Picture, more: number): void {
+    this.happened = newEvents(this.shown, picture);
+    const asked = this.shown?.question !== picture.question;
+    this.shown = picture;
+    this.behind = more;
+    if (asked) this.weighed = new Map();
+    if (more === 0 && this.weighed.size === 0) void this.weigh(picture);
+  }
+
+  private async weigh(picture: Picture): Promise<void> {
+    const { question, table } = picture;
+    if (question === null || table.seat === null || !table.options.advice) return;
+    for (const { verb, a, b } of question.options.slice(0, 24)) {
+      if (this.shown?.question !== question) return;
+      const reply = await this.connection.ask({
+        kind: 'weigh', seat: table.seat, question: question.id, verb, a, b,
+      });
+      if (reply.kind !== 'weighed' || this.shown?.question !== question) return;
+      this.weighed = new Map(this.weighed).set(optionKey({ verb, a, b }), reply);
+    }
+  }
+}
+
+export const optionKey = (option: Pick<OptionLine, 'verb' | 'a' | 'b'>): string =>
+  `${option.verb}.${option.a}.${option.b}`;

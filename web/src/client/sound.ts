@@ -1,0 +1,47 @@
+// Six short cues, made on the spot; silent until asked for. Each also has a visible sign.
+import type { EventShown } from '../wire/protocol';
+import { settings } from './settings.svelte';
+
+export type Cue = 'knock' | 'dice' | 'card' | 'bell' | 'breath' | 'scrape';
+
+const cues: readonly [RegExp, Cue][] = [
+  [/^say\.darkness/, 'bell'],
+  [/^say\.(died|overrun|nobody_left|wounded|lost)$/, 'scrape'],
+  [/^say\.(won|found|ritual|slain|took_relic)$/, 'breath'],
+  [/^say\.(rolled|necromancer_rolls|kept_dice)/, 'dice'],
+  [/^say\.(event|learned|map_drawn|used|tactic)$/, 'card'],
+];
+
+// The weightiest of what happened is heard.
+export function cueOf(events: readonly EventShown[]): Cue | null {
+  for (const [keys, found] of cues) if (events.some((event) => keys.test(event.sentence.key))) return found;
+  return null;
+}
+
+let context: AudioContext | null = null;
+
+function tone(at: AudioContext, type: OscillatorType, from: number, to: number, seconds: number, loudness: number, delay = 0) {
+  const start = at.currentTime + delay;
+  const wave = at.createOscillator();
+  const gain = at.createGain();
+  wave.type = type;
+  wave.frequency.setValueAtTime(from, start);
+  wave.frequency.exponentialRampToValueAtTime(to, start + seconds);
+  gain.gain.setValueAtTime(loudness, start);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
+  wave.connect(gain).connect(at.destination);
+  wave.start(start);
+  wave.stop(start + seconds);
+}
+
+export function cue(name: Cue): void {
+  if (!settings.sound) return;
+  context ??= new AudioContext();
+  const at = context;
+  if (name === 'knock') for (const delay of [0, 0.13]) tone(at, 'triangle', 190, 70, 0.12, 0.4, delay);
+  else if (name === 'dice') for (const delay of [0, 0.05, 0.12, 0.2]) tone(at, 'square', 900, 300, 0.03, 0.08, delay);
+  else if (name === 'card') tone(at, 'triangle', 1200, 400, 0.07, 0.12);
+  else if (name === 'bell') for (const pitch of [110, 164]) tone(at, 'sine', pitch, pitch * 0.98, 1.6, 0.25);
+  else if (name === 'breath') tone(at, 'sine', 420, 640, 0.45, 0.14);
+  else tone(at, 'sawtooth', 240, 90, 0.5, 0.1);
+}

@@ -1,0 +1,102 @@
+// Where the places stand on the map, and the roads between them.
+import type { HeroShown, PlaceShown, View } from '../../wire/darkest_night';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const spots: Record<string, Point> = {
+  mountains: { x: 150, y: 176 },
+  castle: { x: 496, y: 150 },
+  swamp: { x: 842, y: 170 },
+  monastery: { x: 136, y: 424 },
+  village: { x: 398, y: 326 },
+  ruins: { x: 826, y: 404 },
+  forest: { x: 520, y: 488 },
+};
+
+// A pack may bring a place that the map does not know: it stands where its chart says.
+export const spot = (place: PlaceShown): Point =>
+  spots[place.id] ?? { x: 160 + 340 * (place.column - 1), y: 160 + 150 * (place.row - 1) };
+
+export interface Road {
+  key: string;
+  path: string;
+}
+
+export function bend(from: Point, to: Point): Point {
+  const side = from.x < to.x ? 1 : -1;
+  return {
+    x: (from.x + to.x) / 2 - (side * (to.y - from.y)) / 12,
+    y: (from.y + to.y) / 2 + (side * (to.x - from.x)) / 12,
+  };
+}
+
+export function roads(places: readonly PlaceShown[]): Road[] {
+  const found: Road[] = [];
+  for (const place of places) {
+    for (const name of place.neighbours) {
+      if (place.id > name) continue;
+      const other = places.find((one) => one.id === name);
+      if (!other) continue;
+      const [from, to] = [spot(place), spot(other)];
+      const over = bend(from, to);
+      found.push({ key: `${place.id}.${name}`, path: `M${from.x} ${from.y}Q${over.x} ${over.y} ${to.x} ${to.y}` });
+    }
+  }
+  return found;
+}
+
+// A point on the road from one place to another; half is 0.5.
+export function along(from: Point, to: Point, part: number): Point {
+  const over = bend(from, to);
+  const rest = 1 - part;
+  return {
+    x: rest * rest * from.x + 2 * rest * part * over.x + part * part * to.x,
+    y: rest * rest * from.y + 2 * rest * part * over.y + part * part * to.y,
+  };
+}
+
+// Where the Necromancer's die leads from where he is: "1, 5" to the mountains.
+export function routes(view: View): { to: PlaceShown; faces: number[] }[] {
+  const here = view.places.find((place) => place.necromancer);
+  const found: { to: PlaceShown; faces: number[] }[] = [];
+  here?.routes.forEach((name, index) => {
+    const to = view.places.find((place) => place.id === name);
+    if (!to) return;
+    const known = found.find((route) => route.to === to);
+    if (known) known.faces.push(index + 1);
+    else found.push({ to, faces: [index + 1] });
+  });
+  return found;
+}
+
+// Heroes at one place stand beside each other.
+export function standing(place: PlaceShown, index: number): Point {
+  const { x, y } = spot(place);
+  const width = 42;
+  const first = x - (width * (place.heroes.length - 1)) / 2;
+  return { x: first + index * width, y: y - 4 };
+}
+
+export const inPlay = (view: View): HeroShown[] => view.heroes.filter((hero) => hero.standing === 'alive');
+
+export const ownHeroes = (view: View): HeroShown[] =>
+  view.heroes.filter((hero) => hero.standing !== 'unused' && hero.seat === view.seat);
+
+// The hero whose affairs are shown large: who acts, if he is the viewer's, else the viewer's first.
+export function mainHero(view: View): HeroShown | undefined {
+  const own = ownHeroes(view).filter((hero) => hero.standing === 'alive');
+  return own.find((hero) => hero.active) ?? own[0] ?? inPlay(view)[0];
+}
+
+export const detection = (hero: HeroShown): string =>
+  hero.detected_from === 0 ? 'not seen' : hero.detected_from === 6 ? 'seen on 6' : `seen on ${hero.detected_from}–6`;
+
+// A hero bears his player's mark; where somebody leads several heroes, each has one of his own.
+export function markOf(view: View, hero: HeroShown): number {
+  const all = view.heroes.filter((one) => one.standing !== 'unused');
+  const players = new Set(all.map((one) => one.seat));
+  return (players.size === all.length ? hero.seat - 1 : all.indexOf(hero)) % 6;
+}

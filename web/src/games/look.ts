@@ -1,0 +1,28 @@
+// How a game looks. The table screen knows nothing of any game but this.
+import type { Component } from 'svelte';
+import type { Clock } from '../shell/sky';
+import type { EventShown, QuestionShown } from '../wire/protocol';
+
+export type Bullet = { seat: number } | { icon: string };
+
+export interface Parts<View> {
+  view: View;
+  happened: readonly EventShown[];
+}
+
+export interface Look<View> {
+  clock(view: View): Clock;
+  subtitle(view: View): string;
+  // Who decides, in a few words: "the Knight, in the Ruins".
+  about(view: View, question: QuestionShown): string;
+  bullet(view: View, event: EventShown): Bullet;
+  divides(event: EventShown): boolean;
+  Board: Component<Parts<View>>;
+  List: Component<Parts<View>>; // the board as a list
+  Own?: Component<Parts<View>>; // what is yours, and the others
+  Strip?: Component<Parts<View>>; // the same in a line, on a phone
+  Extra?: Component<Parts<View>>; // in the prompt: whom you face
+}
+
+// Any game's look: the view is the game's own, which only its look reads.
+export type AnyLook = Look<never>;

@@ -1,0 +1,11 @@
+// The games that have a look of their own; the others are shown plainly.
+import type { AnyLook } from './look';
+
+const looks: Record<string, () => Promise<AnyLook>> = {
+  'darkest-night': async () => (await import('./darkest_night/look')).darkestNight as AnyLook,
+};
+
+export async function lookOf(game: string): Promise<AnyLook> {
+  const own = looks[game];
+  return own ? own() : ((await import('./plain/look')).plain as AnyLook);
+}

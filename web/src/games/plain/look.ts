@@ -1,0 +1,13 @@
+// A game without a look of its own: everything its view says, as a list. It can be played like that.
+import type { Look } from '../look';
+import List from './List.svelte';
+
+export const plain: Look<Record<string, unknown>> = {
+  clock: () => ({ hour: 'dusk', value: 0, most: 1, label: 'No clock', flags: [] }),
+  subtitle: () => '',
+  about: () => '',
+  bullet: () => ({ icon: 'hourglass' }),
+  divides: () => false,
+  Board: List,
+  List,
+};

@@ -1,0 +1,13 @@
+import '@fontsource/grenze/600.css';
+import '@fontsource/grenze-gotisch/600.css';
+import '@fontsource-variable/atkinson-hyperlegible-next';
+import '@fontsource-variable/atkinson-hyperlegible-mono';
+import './app.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+
+const target = document.getElementById('app');
+if (target) {
+  target.replaceChildren();
+  mount(App, { target });
+}

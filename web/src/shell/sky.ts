@@ -1,0 +1,35 @@
+// What the sky says: the game's clock, and the phase of the page that follows from it.
+export type Hour = 'day' | 'dusk' | 'night';
+
+export interface Flag {
+  at: number;
+  text: string;
+}
+
+export interface Clock {
+  hour: Hour;
+  value: number;
+  most: number;
+  label: string; // the whole of it in words
+  flags: readonly Flag[];
+}
+
+const skies: Record<Hour, string> = { day: '#7fbfd2', dusk: '#241f4a', night: '#060a16' };
+
+// The change is a slow crossfade, but for a page that has just been opened.
+export function setHour(hour: Hour, atOnce = false): void {
+  const page = document.documentElement;
+  if (page.dataset['phase'] === hour) return;
+  if (atOnce) {
+    page.style.transition = 'none';
+    requestAnimationFrame(() => requestAnimationFrame(() => page.style.removeProperty('transition')));
+  }
+  page.dataset['phase'] = hour;
+  let theme = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  if (!theme) {
+    theme = document.createElement('meta');
+    theme.name = 'theme-color';
+    document.head.append(theme);
+  }
+  theme.content = skies[hour];
+}

@@ -1,0 +1,258 @@
+// Written by scripts/types.
+export interface Hello {
+  kind: "hello";
+  ref: number;
+  protocol: number;
+  table: string;
+  seat: number | null;
+}
+export interface Look {
+  kind: "look";
+  ref: number;
+  seat: number | null;
+}
+export interface Sit {
+  kind: "sit";
+  ref: number;
+  seat: number;
+  word: string;
+}
+export interface Rise {
+  kind: "rise";
+  ref: number;
+  seat: number;
+}
+export interface Fill {
+  kind: "fill";
+  ref: number;
+  seat: number;
+  player: string;
+}
+export interface Replace {
+  kind: "replace";
+  ref: number;
+  seat: number;
+}
+export interface Start {
+  kind: "start";
+  ref: number;
+}
+export interface Give {
+  kind: "answer";
+  ref: number;
+  seat: number;
+  question: number;
+  verb: string;
+  a: number;
+  b: number;
+}
+export interface Undo {
+  kind: "undo";
+  ref: number;
+  seat: number;
+  question: number;
+}
+export interface Agree {
+  kind: "agree";
+  ref: number;
+  seat: number;
+  yes: boolean;
+}
+export interface Say {
+  kind: "say";
+  ref: number;
+  text: string;
+  once: string;
+}
+export interface Resign {
+  kind: "resign";
+  ref: number;
+  seat: number;
+}
+export interface Abandon {
+  kind: "abandon";
+  ref: number;
+}
+export interface Rematch {
+  kind: "rematch";
+  ref: number;
+}
+export interface GoOn {
+  kind: "go_on";
+  ref: number;
+  seat: number;
+}
+export interface Link {
+  kind: "link";
+  ref: number;
+  seat: number;
+}
+export interface Claim {
+  kind: "claim";
+  ref: number;
+  seat: number;
+  token: string;
+}
+export interface Weigh {
+  kind: "weigh";
+  ref: number;
+  seat: number;
+  question: number;
+  verb: string;
+  a: number;
+  b: number;
+}
+export type Phase = "open" | "playing" | "over" | "abandoned" | "stuck";
+export type ClockKind = "none" | "move" | "daily";
+export type Lateness = "machine_answers" | "seat_is_freed";
+export interface Clock {
+  kind: ClockKind;
+  seconds: number;
+  opens: number;
+  closes: number;
+  late: Lateness;
+}
+export interface TableOptions {
+  game: string;
+  seats: number;
+  settings: number[];
+  packs: string[];
+  listed: boolean;
+  watched: boolean;
+  advice: boolean;
+  clock: Clock;
+}
+export type Taken = "free" | "person" | "machine";
+export interface SeatShown {
+  id: number;
+  taken: Taken;
+  name: string;
+  yours: boolean;
+  here: boolean;
+  asked: boolean;
+}
+export interface UndoShown {
+  seat: number;
+  agreed: number[];
+}
+export interface OutcomeShown {
+  winners: number[];
+  scores: number[];
+  rule: string;
+}
+export interface TableShown {
+  id: string;
+  title: string;
+  phase: Phase;
+  trouble: string;
+  go_on: number[];
+  may_go_on: boolean;
+  options: TableOptions;
+  yours: boolean;
+  seat: number | null;
+  seats: SeatShown[];
+  spectators: number;
+  may_talk: boolean;
+  may_undo: boolean;
+  asked: number;
+  undo: UndoShown | null;
+  due: number | null;
+  promise: string;
+  secret: string;
+  outcome: OutcomeShown | null;
+  rematch: string;
+}
+export interface Argument {
+  slot: string;
+  kind: string;
+  value: number;
+  text: string;
+}
+export interface Sentence {
+  key: string;
+  arguments: Argument[];
+  text: string;
+}
+export interface OptionLine {
+  verb: string;
+  a: number;
+  b: number;
+  sentence: Sentence;
+}
+export interface RefusedLine {
+  sentence: Sentence;
+  rule: string;
+}
+export interface GroupShown {
+  taken: number;
+  at_least: number;
+  at_most: number;
+}
+export interface QuestionShown {
+  id: number;
+  seats: number[];
+  key: string;
+  sentence: Sentence;
+  options: OptionLine[];
+  refused: RefusedLine[];
+  group: GroupShown | null;
+}
+export interface EventShown {
+  number: number;
+  sentence: Sentence;
+  rule: string;
+  audience_private: boolean;
+}
+export interface ChatLine {
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+export interface Whole {
+  kind: "whole";
+  protocol: number;
+  version: string;
+  number: number;
+  table: TableShown;
+  view: unknown | null;
+  question: QuestionShown | null;
+  events: EventShown[];
+  chat: ChatLine[];
+}
+export interface Update {
+  kind: "update";
+  number: number;
+  table: unknown | null;
+  view: unknown | null;
+  question: QuestionShown | null;
+  heard: number;
+  events: EventShown[];
+  chat: ChatLine[];
+}
+export interface Done {
+  kind: "done";
+  ref: number;
+}
+export interface Refused {
+  kind: "refused";
+  ref: number;
+  code: string;
+  text: string;
+}
+export interface LinkMade {
+  kind: "link_made";
+  ref: number;
+  path: string;
+  qr: string;
+}
+export interface Weighed {
+  kind: "weighed";
+  ref: number;
+  chance: number | null;
+  certain: EventShown[];
+  chance_follows: boolean;
+  over: boolean;
+}
+export type Request = Hello | Look | Sit | Rise | Fill | Replace | Start | Give | Undo | Agree | Say | Resign | Abandon | Rematch | GoOn | Link | Claim | Weigh;
+export type Message = Whole | Update | Done | Refused | LinkMade | Weighed;
