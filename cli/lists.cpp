@@ -2,7 +2,9 @@
 
 #include "cli/commands.h"
 #include "cli/failure.h"
+#include "server/calls.h"
 #include "server/protocol.h"
+#include "server/replay.h"
 #include "wire/typescript.h"
 
 namespace gloam::cli {
@@ -13,6 +15,13 @@ std::string protocol_types() {
   wire::Declarations types;
   const std::string request = types.use<server::Request>();
   const std::string message = types.use<server::Message>();
+  types.use<server::NewTable>();
+  types.use<server::Me>();
+  types.use<server::GameShown>();
+  types.use<server::RuleShown>();
+  types.use<server::CardShown>();
+  types.use<server::Brief>();
+  types.use<server::Replay>();
   return types.text() + "export type Request = " + request + ";\nexport type Message = " + message +
          ";\n";
 }

@@ -159,5 +159,18 @@ TEST_F(SessionTest, DoesNotBringTheOldDiceBackByAFreeUndoBeforeTheConsent) {
   EXPECT_NE(luck_of(session_), seen) << "the climb would be known beforehand";
 }
 
+TEST_F(SessionTest, CountsTheAnswersSinceASeatsLastOne) {
+  EXPECT_EQ(session_.answers_since(0), 0);
+  go_on_watch();
+  EXPECT_EQ(session_.answers_since(0), 1) << "its own counts";
+  EXPECT_EQ(session_.answers_since(2), 0) << "it has not answered";
+  answer_all(session_, {{2, kPassing}, {1, kPassing}});
+  EXPECT_EQ(session_.answers_since(0), 3) << "across steps";
+  EXPECT_EQ(session_.answers_since(2), 2);
+  session_.undo(1);
+  EXPECT_EQ(session_.answers_since(1), 0) << "what was taken back does not stand";
+  EXPECT_EQ(session_.answers_since(0), 2);
+}
+
 }  // namespace
 }  // namespace gloam::engine::testing

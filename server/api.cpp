@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "cards/text.h"
 #include "engine/lines.h"
 #include "games/games.h"
+#include "server/calls.h"
 #include "server/record.h"
 #include "wire/json.h"
 #include "wire/read.h"
@@ -16,73 +18,8 @@ constexpr std::string_view kBearer = "Bearer ";
 constexpr std::string_view kApi = "/api/";
 constexpr std::string_view kTables = "/api/tables/";
 constexpr std::string_view kRules = "/api/rules/";
-
-// --- What is sent and shown ---
-
-struct Name {
-  std::string name;
-};
-BOOST_DESCRIBE_STRUCT(Name, (), (name))
-
-struct Login {
-  std::string login;
-  std::string password;
-};
-BOOST_DESCRIBE_STRUCT(Login, (), (login, password))
-
-struct NewTable {
-  TableOptions options;
-  bool at_once = false;
-};
-BOOST_DESCRIBE_STRUCT(NewTable, (), (options, at_once))
-
-struct Me {
-  std::string name;  // empty: not known yet
-  std::string login;
-  bool program = false;
-};
-BOOST_DESCRIBE_STRUCT(Me, (), (name, login, program))
-
-struct TableMade {
-  std::string table;
-};
-BOOST_DESCRIBE_STRUCT(TableMade, (), (table))
-
-struct ProgramMade {
-  std::string token;
-};
-BOOST_DESCRIBE_STRUCT(ProgramMade, (), (token))
-
-struct Trouble {
-  std::string code;
-  std::string text;
-};
-BOOST_DESCRIBE_STRUCT(Trouble, (), (code, text))
-
-struct SettingShown {
-  std::string name;
-  std::int32_t least = 0;
-  std::int32_t most = 0;
-  std::int32_t standard = 0;
-  std::string text;
-};
-BOOST_DESCRIBE_STRUCT(SettingShown, (), (name, least, most, standard, text))
-
-struct GameShown {
-  std::string name;
-  std::string title;
-  std::int32_t least_seats = 0;
-  std::int32_t most_seats = 0;
-  std::vector<SettingShown> settings;
-  std::vector<std::string> packs;
-};
-BOOST_DESCRIBE_STRUCT(GameShown, (), (name, title, least_seats, most_seats, settings, packs))
-
-struct RuleShown {
-  std::string id;
-  std::string text;
-};
-BOOST_DESCRIBE_STRUCT(RuleShown, (), (id, text))
+constexpr std::string_view kCards = "/api/cards/";
+constexpr std::string_view kReplay = "/replay";
 
 template <class T>
 HttpResponse shown(const T& value) {
@@ -98,6 +35,29 @@ HttpResponse too_often() {
   return trouble(429, "too_often", "That was too often; wait a little and try again.");
 }
 HttpResponse no_name() { return trouble(401, "no_name", "Say who you are first."); }
+
+// The seat that a replay is watched from: "" is from outside, "/0" from the first seat.
+std::optional<engine::Seat> replayed_seat(std::string_view path) {
+  if (path.empty()) return engine::kNobody;
+  if (path.size() != 2 || path[0] != '/' || path[1] < '0' || path[1] > '9') return std::nullopt;
+  return static_cast<engine::Seat>(path[1] - '0');
+}
+
+// The cards of a game's own pack with their printed texts.
+std::vector<CardShown> cards_of(const games::Entry& entry) {
+  engine::Complaints complaints;
+  const cards::PackFile file = entry.pack();
+  const auto pack = cards::load(entry.words(), {&file, 1}, complaints);
+  std::vector<CardShown> shown;
+  for (const cards::Card& card : pack->cards) {
+    const cards::CardText text = cards::text(*pack, card);
+    CardShown& one =
+        shown.emplace_back(CardShown{card.id, text.name, text.header, {}, card.flavour});
+    for (const std::string& rule : text.rules) one.text += (one.text.empty() ? "" : "\n") + rule;
+    for (const std::string& reminder : text.reminders) one.text += "\n(" + reminder + ")";
+  }
+  return shown;
+}
 
 // What every response says about itself.
 void add_security(HttpResponse& response) {
@@ -143,7 +103,8 @@ Api::Api(Host& host, People& people, Store& store, Library& library, ApiSettings
       now_(std::move(now)),
       tables_(settings_.tables),
       guests_(settings_.guests),
-      passwords_(settings_.passwords) {}
+      passwords_(settings_.passwords),
+      replays_(settings_.replays) {}
 
 // --- Coming in ---
 
@@ -218,6 +179,7 @@ void Api::call(const HttpRequest& request, const Known& known, const Reply& repl
       return list_tables({Statement::tables_of, {std::to_string(known.who.id)}}, reply);
     }
     if (path.starts_with(kRules)) return show_rules(path.substr(kRules.size()), reply);
+    if (path.starts_with(kCards)) return show_cards(path.substr(kCards.size()), reply);
     if (path.starts_with(kTables)) return call_table(request, known, reply);
   } else if (request.method == "POST") {
     if (path == "/api/guest") return be_guest(request, reply);
@@ -239,10 +201,13 @@ void Api::call_table(const HttpRequest& request, const Known& known, const Reply
   const std::string_view rest = std::string_view(request.path).substr(kTables.size());
   const std::size_t slash = rest.find('/');
   const std::optional<TableId> id = table_of(rest.substr(0, slash));
-  if (!id || slash == std::string_view::npos || rest.substr(slash) != "/record") {
-    return reply(not_found());
-  }
-  show_record(*id, known.who, reply);
+  if (!id || slash == std::string_view::npos) return reply(not_found());
+  const std::string_view what = rest.substr(slash);
+  if (what == "/record") return show_record(*id, known.who, reply);
+  if (!what.starts_with(kReplay)) return reply(not_found());
+  const auto seat = replayed_seat(what.substr(kReplay.size()));
+  if (!seat) return reply(not_found());
+  show_replay(*id, {known.who, *seat}, request.address, reply);
 }
 
 void Api::show_games(const Reply& reply) const {
@@ -375,6 +340,26 @@ void Api::make_table(const HttpRequest& request, const Known& known, const Reply
 }
 
 // Everything about a game may be known when it is over, and not before.
+void Api::show_cards(const std::string& game, const Reply& reply) {
+  const games::Entry* const entry = games::find(game);
+  if (entry == nullptr) return reply(not_found());
+  std::string& known = cards_[game];
+  if (known.empty()) known = wire::to_json(cards_of(*entry));
+  reply({.body = known});
+}
+
+void Api::show_replay(TableId id, const Viewer& viewer, const std::string& address,
+                      const Reply& reply) {
+  if (!replays_.allow(address, now_())) return reply(too_often());
+  host_.replay(id, viewer, [reply](const Decided& decided, std::string replay) {
+    if (decided.refused()) {
+      const int status = decided.code == "no_such_table" ? 404 : 403;
+      return reply(trouble(status, decided.code, decided.text));
+    }
+    reply({.body = std::move(replay)});
+  });
+}
+
 void Api::show_record(TableId id, const Person& who, const Reply& reply) {
   host_.with_table(id, [who, reply](const Table* table) {
     if (table == nullptr) return reply(not_found());

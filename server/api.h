@@ -19,6 +19,7 @@ struct ApiSettings {
   Rate tables{10, 30'000};           // made by one person or from one address
   Rate guests{20, 10'000};           // from one address
   Rate passwords{5, 10'000};         // tried for one login or from one address
+  Rate replays{10, 2'000};           // made for one address
 };
 
 // A file of the page.
@@ -62,6 +63,9 @@ class Api final : public Front {
   void log_out(const Known& known, const Reply& reply);
   void add_program(const HttpRequest& request, const Known& known, const Reply& reply);
   void make_table(const HttpRequest& request, const Known& known, const Reply& reply);
+  void show_cards(const std::string& game, const Reply& reply);
+  void show_replay(TableId id, const Viewer& viewer, const std::string& address,
+                   const Reply& reply);
   void show_record(TableId id, const Person& who, const Reply& reply);
   void show_page(const HttpRequest& request, const Reply& reply) const;
 
@@ -77,6 +81,8 @@ class Api final : public Front {
   Limiter tables_;
   Limiter guests_;
   Limiter passwords_;
+  Limiter replays_;
+  std::map<std::string, std::string> cards_;  // of each game, as they are sent
   std::map<std::string, Asset> page_;
   bool draining_ = false;
 };

@@ -62,9 +62,9 @@ TEST_F(ApiTest, WhatIsNotThereIsNotFound) {
 }
 
 TEST_F(ApiTest, EveryPathWithoutADotIsThePage) {
-  const std::string page = anna_.call("GET", "/").body;
-  EXPECT_THAT(page, HasSubstr("<html"));
-  EXPECT_EQ(anna_.call("GET", "/table/" + anna_.make_table()).body, page);
+  const Answer page = anna_.call("GET", "/");
+  EXPECT_THAT(page.header("Content-Type"), HasSubstr("text/html"));
+  EXPECT_EQ(anna_.call("GET", "/table/" + anna_.make_table()).body, page.body);
 }
 
 TEST_F(ApiTest, EveryResponseIsGuarded) {

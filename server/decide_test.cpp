@@ -165,6 +165,23 @@ TEST_F(DecideTest, AnAnswerSentAgainIsDoneOnce) {
   EXPECT_EQ(lines_added(kAnna, give), 0u);
 }
 
+TEST_F(DecideTest, TheLastAnswerOfTheGameSentAgainIsDone) {
+  table_.start();
+  engine::Generator luck{engine::Seed::of(3)};
+  const std::vector<Person> people = {kAnna, kBela, kCleo};
+  Give last;
+  while (table_->phase() == Phase::playing) {
+    const engine::Seat seat = table_.session().question().seats.nth(0);
+    last = table_.give_of(seat, table_.any_option(seat, luck));
+    ASSERT_EQ(lines_added(people.at(seat), last), 1u);
+  }
+  const Person& who = people.at(static_cast<std::size_t>(last.seat));
+  EXPECT_EQ(lines_added(who, last), 0u);
+  EXPECT_EQ(table_.ask(kDora, last), "not_your_seat");
+  last.a += 1;
+  EXPECT_EQ(table_.ask(who, last), "over");
+}
+
 TEST_F(DecideTest, AnAnswerToAnotherQuestionIsStale) {
   table_.start();
   Give give = table_.give_of(0, play::take(0));
@@ -223,6 +240,27 @@ TEST_F(DecideTest, BeyondThatEveryOtherPlayerMustAgree) {
   EXPECT_EQ(table_->undo(), std::nullopt);
   EXPECT_EQ(table_.session().log().back().kind, engine::LogEntry::Kind::undo_by_consent);
   EXPECT_EQ(table_.session().question().seats, SeatSet::of(0));
+}
+
+TEST_F(DecideTest, WithOnesAnswerGoesWhatOthersAnsweredSince) {
+  climb();
+  table_.give(kAnna, 0, table_.session().question().options[0][0]);
+  const std::vector<engine::Option> words = table_.session().question().options[0];
+  EXPECT_EQ(table_.give(kAnna, 0, play::kShouting), "");
+  EXPECT_EQ(table_.give(kCleo, 2, play::kPassing), "");
+  EXPECT_EQ(table_.give(kBela, 1, play::kPassing), "");
+  ASSERT_EQ(table_.ask(kAnna, table_.undo_of(0)), "");
+  table_.ask(kBela, Agree{.seat = 1});
+  table_.ask(kCleo, Agree{.seat = 2});
+  EXPECT_EQ(table_.session().question().options[0], words) << "Anna is on watch again";
+  EXPECT_EQ(table_.session().answers_since(2), 0);
+  EXPECT_EQ(table_.session().answers_since(0), 1) << "what she had answered before stands";
+}
+
+TEST_F(DecideTest, WhoHasNotAnsweredHasNothingToUndo) {
+  climb();
+  EXPECT_EQ(table_.ask(kBela, table_.undo_of(1)), "nothing_to_undo")
+      << "it is not Bela's to take back what Anna answered";
 }
 
 TEST_F(DecideTest, OneWhoRefusesIsEnough) {

@@ -4,6 +4,7 @@
 
 #include "engine/thumb.h"
 #include "server/host_held.h"
+#include "server/replay.h"
 #include "server/secrets.h"
 #include "wire/json.h"
 #include "wire/read.h"
@@ -23,6 +24,17 @@ engine::Option thumb(const engine::Session& session, Seat seat) {
     return engine::rule_of_thumb(session, seat, luck);
   } catch (const std::exception&) {
     return session.question().options[seat].front();
+  }
+}
+
+// A replay as JSON, or why there is none.
+std::pair<Decided, std::string> told_again(TableId id,
+                                           const std::shared_ptr<const engine::Game>& game,
+                                           const Found& log, const Viewer& viewer) {
+  try {
+    return {{}, wire::to_json(replay_of(id, game, log, viewer))};
+  } catch (const std::exception& error) {
+    return {{{}, "failed", std::string("The log cannot be played: ") + error.what()}, {}};
   }
 }
 
@@ -337,6 +349,23 @@ void Host::start_at_once(Held& held, const Person& owner, const std::function<vo
     wish_for(Fill{0, seat, std::string(kThumb)}, nothing);
   }
   wish_for(Start{}, [done, id = held.id](const Decided& decided) { done({id, decided}); });
+}
+
+void Host::replay(TableId id, const Viewer& viewer, Told done) {
+  when_current(id, [this, viewer, done = std::move(done)](Held& held) {
+    if (!held.table) return done(held.absence(), {});
+    const Decided decided = may_replay(*held.table, viewer.who, viewer.seat);
+    if (decided.refused()) return done(decided, {});
+    store_.ask({Statement::load_log, {std::to_string(held.id), "0"}},
+               [this, self = self_, id = held.id, game = held.table->shared_game(), viewer,
+                done](const Found& log) {
+                 if (*self == nullptr) return;
+                 workers_.run([&loop = loop_, id, game, viewer, done, log] {
+                   auto told = told_again(id, game, log, viewer);
+                   loop.post([done, told = std::move(told)] { done(told.first, told.second); });
+                 });
+               });
+  });
 }
 
 void Host::with_table(TableId id, std::function<void(const Table*)> use) {

@@ -59,6 +59,9 @@ class Host {
                   const std::function<void(Made)>& done);
   // The table as it is now, or nullptr if there is none.
   void with_table(TableId id, std::function<void(const Table*)> use);
+  // The game so far as one viewer was told it (server/replay.h), as JSON; or a refusal.
+  using Told = std::function<void(const Decided&, std::string)>;
+  void replay(TableId id, const Viewer& viewer, Told done);
 
   // --- People at tables ---
 

@@ -221,6 +221,41 @@ TEST_F(HostTest, AnUndoTakesEventsBack) {
   EXPECT_EQ(page->question().at("options"), options);
 }
 
+TEST_F(HostTest, AnUndoByConsentTakesBackWhatOthersAnsweredSince) {
+  const std::string table = start();
+  Match match(anna_, bela_, table);
+  Page& page = match.asked();
+  const std::int32_t seat = page.undo().seat;
+  // The question that the seat answers last before the other seat does.
+  json::value question;
+  while (&match.asked() == &page) {
+    question = page->question();
+    ASSERT_EQ(page.code_of(page.first_answer()), "");
+  }
+  Page& other = match.asked();
+  ASSERT_EQ(other.code_of(other.first_answer()), "");
+  page.catch_up();
+  ASSERT_EQ(page.code_of(page.undo()), "");
+  ASSERT_EQ(other.code_of(Agree{.seat = 1 - seat}), "");
+  page.catch_up();
+  EXPECT_EQ(page->question().at("sentence"), question.at("sentence"));
+  EXPECT_EQ(page->question().at("options"), question.at("options"));
+  EXPECT_EQ(page.code_of(page.first_answer()), "");
+}
+
+TEST_F(HostTest, TheLastAnswerOfAGameSentAgainIsDone) {
+  const std::string table = start();
+  Match match(anna_, bela_, table);
+  Give last;
+  for (Page* page = &match.asked(); page->picture().is_asked(); page = &match.asked()) {
+    last = page->first_answer();
+    ASSERT_EQ(page->code_of(last), "");
+  }
+  Page again(last.seat == 0 ? anna_ : bela_, table, last.seat);
+  ASSERT_EQ(again->phase(), "over");
+  EXPECT_EQ(again.code_of(last), "");
+}
+
 // --- Talk, links, advice ---
 
 TEST_F(HostTest, WhatIsSaidReachesEverybodyOnce) {

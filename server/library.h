@@ -43,6 +43,8 @@ class Library {
   std::shared_ptr<const engine::Game> plain(const std::string& name) { return game(name, {}).game; }
   // The game with these packs, all of which are kept.
   Made game(const std::string& name, const std::vector<std::string>& hashes);
+  // How many games are remembered.
+  std::size_t size() const { return made_.size(); }
 
  private:
   Made make(const std::string& name, const std::vector<std::string>& hashes) const;

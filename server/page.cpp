@@ -3,14 +3,36 @@
 #include "server/plain.h"
 
 namespace gloam::server {
+namespace {
+
+struct File {
+  std::string_view path;
+  std::string_view type;
+  std::string_view encoding;
+  bool unchanging;
+  std::string_view body;
+};
+
+// The page as `npm run build` in web/ wrote it, or a plain one when it was not built.
+constexpr File kFiles[] = {
+#if __has_include("web/dist/page.inc")
+#include "web/dist/page.inc"
+#else
+    {"/", "text/html; charset=utf-8", "", false, kPlainPage},
+    {"/plain.js", "text/javascript; charset=utf-8", "", false, kPlainScript},
+    {"/plain.css", "text/css; charset=utf-8", "", false, kPlainStyle},
+#endif
+};
+
+}  // namespace
 
 std::map<std::string, Asset> page() {
-  const auto asset = [](std::string type, std::string_view body) {
-    return Asset{std::move(type), std::string(body), {}, false};
-  };
-  return {{"/", asset("text/html; charset=utf-8", kPlainPage)},
-          {"/plain.js", asset("text/javascript; charset=utf-8", kPlainScript)},
-          {"/plain.css", asset("text/css; charset=utf-8", kPlainStyle)}};
+  std::map<std::string, Asset> page;
+  for (const File& file : kFiles) {
+    page.emplace(file.path, Asset{std::string(file.type), std::string(file.body),
+                                  std::string(file.encoding), file.unchanging});
+  }
+  return page;
 }
 
 }  // namespace gloam::server

@@ -1,6 +1,7 @@
 #include "server/shown.h"
 
 #include <algorithm>
+#include <array>
 
 #include "server/secrets.h"
 #include "wire/difference.h"
@@ -16,12 +17,17 @@ using engine::Seat;
 constexpr std::size_t kEventsShown = 100;
 constexpr std::size_t kChatShown = 100;
 
-std::string name_at(const Place& place) {
+// What the machine is called, by its seat.
+constexpr std::array<std::string_view, engine::kMaxSeats> kBots = {
+    "Ash", "Sable", "Fern", "Moss", "Rook", "Tansy", "Flint", "Wisp"};
+
+std::string name_at(const Table& table, Seat seat) {
+  const Place& place = table.places()[seat];
   switch (place.taken) {
     case Taken::person:
       return place.holders.front().name;
     case Taken::machine:
-      return "Machine";
+      return "Bot " + std::string(kBots[seat]);
     case Taken::free:
       break;
   }
@@ -57,7 +63,7 @@ TableShown table_shown(const Table& table, const Viewer& viewer, const Presence&
       table.phase() == Phase::playing ? table.session()->question().seats : engine::SeatSet{};
   for (Seat seat = 0; seat < table.places().size(); ++seat) {
     const Place& place = table.places()[seat];
-    shown.seats.push_back({seat, place.taken, name_at(place), table.holds(viewer.who, seat),
+    shown.seats.push_back({seat, place.taken, name_at(table, seat), table.holds(viewer.who, seat),
                            presence.seats.has(seat), asked.has(seat)});
   }
   shown.spectators = presence.spectators;
@@ -181,7 +187,8 @@ Brief brief_of(const Table& table) {
               {},
               table.options().clock,
               table.asked_at()};
-  for (const Place& place : table.places()) brief.players.push_back(name_at(place));
+  for (Seat seat = 0; seat < table.places().size(); ++seat)
+    brief.players.push_back(name_at(table, seat));
   if (table.phase() == Phase::playing) {
     for (const Seat seat : table.session()->question().seats) brief.asked.push_back(seat);
   }

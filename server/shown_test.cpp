@@ -143,6 +143,54 @@ TEST_F(ShownTest, AnAnswerThatShowsAViewerNothingIsNoUpdateForThem) {
   EXPECT_FALSE(all[3].hear());
 }
 
+// What is chosen in secret, one thing after the other, is nobody else's business: not even that
+// something was chosen.
+TEST_P(ShownGame, ASecretAnswerThatLeavesTheQuestionOpenIsNoUpdateForOthers) {
+  engine::Generator luck{engine::Seed::of(8)};
+  int secrets = 0;
+  for (int games = 0; games < 200 && secrets < 5; ++games) {
+    TestTable table(game_called(GetParam()));
+    table.start();
+    while (table->phase() == Phase::playing) {
+      const engine::OpenQuestion asked = table.session().question();
+      const std::size_t told = table.session().events().size();
+      std::vector<Onlooker> all = everybody(table);
+      table.answer_at_random(luck);
+      const engine::OpenQuestion& next = table.session().question();
+      const bool stays = asked.ask->secret && asked.seats.size() == 1 && next.ask == asked.ask &&
+                         next.seats == asked.seats && table.session().events().size() == told &&
+                         next.group.taken > asked.group.taken;
+      if (!stays) continue;
+      ++secrets;
+      for (std::size_t viewer = 0; viewer < all.size(); ++viewer)
+        EXPECT_EQ(all[viewer].hear(), asked.seats.has(static_cast<engine::Seat>(viewer)));
+    }
+  }
+  const bool barters = std::string(GetParam()) == "vigil";
+  EXPECT_EQ(secrets > 0, barters) << "only in Vigil cards are chosen in secret one after the other";
+}
+
+TEST_F(ShownTest, WhatIsChosenInSecretByAllShowsTheOthersOnlyWhoHasChosen) {
+  const auto told_of_bid = [](engine::Option bid) {
+    TestTable table;
+    table.start();
+    for (const engine::Option option : {play::take(1), play::kFinished})
+      table.give(kAnna, 0, option);
+    table.give(kAnna, 0, table.session().question().options[0][0]);
+    table.give(kBela, 1, play::kPassing);
+    const Viewer anna{kAnna, 0};
+    const Shown before = look(*table, anna, {});
+    const auto& cards = table.session().question().options[2];
+    table.give(kCleo, 2, bid.verb == play::kPlay ? cards.back() : bid);
+    return *update(*table, anna, before, look(*table, anna, {}, &before));
+  };
+  const Update card = told_of_bid(play::play(0));
+  EXPECT_EQ(wire::to_json(card), wire::to_json(told_of_bid(play::kPassing)));
+  EXPECT_EQ(card.view, std::nullopt);
+  EXPECT_THAT(card.events, IsEmpty());
+  EXPECT_THAT(card.question->seats, ElementsAre(0, 1));
+}
+
 // --- What is shown to whom ---
 
 TEST_F(ShownTest, BeforeTheStartThereIsATableAndNoGame) {

@@ -216,6 +216,24 @@ TEST(TableFromItsLog, IsShownAlikeToEverybody) {
   }
 }
 
+TEST(TableFromItsLog, TakesBackByConsentWhatMachinesAnsweredSince) {
+  TestTable table;
+  table.ask(kAnna, Sit{.seat = 0});
+  table.ask(kAnna, Fill{.seat = 1, .player = "thumb"});
+  table.ask(kAnna, Fill{.seat = 2, .player = "thumb"});
+  table.ask(kAnna, Start{});
+  for (const engine::Option option : {play::take(1), play::kFinished}) table.give(kAnna, 0, option);
+  table.give(kAnna, 0, table.session().question().options[0][0]);
+  table.put(answered(*table, 2, play::kPassing, By::machine));
+  table.put(answered(*table, 1, play::kPassing, By::machine));
+  ASSERT_EQ(table.session().answers_since(0), 3);
+  table.put(UndoAsked{0});
+  EXPECT_EQ(table.session().answers_since(0), 1);
+  EXPECT_EQ(table.session().answers_since(1), 0);
+  EXPECT_EQ(table.session().question().seats, SeatSet::of(0)) << "to hide a card";
+  EXPECT_EQ(table.from_log().session()->position(), table.session().position());
+}
+
 // --- Who is who ---
 
 TEST_F(TableTest, EverybodyMayLookOnUnlessSpectatorsAreUnwelcome) {

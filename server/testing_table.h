@@ -91,11 +91,13 @@ class TestTable {
   // Gives any answer of any asked seat.
   void answer_at_random(engine::Generator& luck) {
     const engine::SeatSet seats = session().question().seats;
-    const auto any = [&](std::size_t size) { return luck.below(static_cast<std::uint32_t>(size)); };
-    const engine::Seat seat =
-        seats.nth(static_cast<int>(any(static_cast<std::size_t>(seats.size()))));
-    const auto& options = session().question().options[seat];
-    put(answered(table_, seat, options[any(options.size())], By::player));
+    const auto asked = static_cast<std::uint32_t>(seats.size());
+    const engine::Seat seat = seats.nth(static_cast<int>(luck.below(asked)));
+    put(answered(table_, seat, any_option(seat, luck), By::player));
+  }
+  engine::Option any_option(engine::Seat seat, engine::Generator& luck) const {
+    const std::vector<engine::Option>& options = session().question().options[seat];
+    return options[luck.below(static_cast<std::uint32_t>(options.size()))];
   }
 
   // The same table, made of its log as a database keeps it.
@@ -105,6 +107,15 @@ class TestTable {
       table.apply(wire::from_json<Entry>(wire::to_json(entry)), at);
     }
     return table;
+  }
+
+  // The log itself, as a database gives it out.
+  Found rows() const {
+    Found rows = {{"1", std::to_string(first_), wire::to_json(Entry(created_))}};
+    for (const auto& [entry, at] : log_) {
+      rows.push_back({std::to_string(rows.size() + 1), std::to_string(at), wire::to_json(entry)});
+    }
+    return rows;
   }
 
  private:

@@ -1,5 +1,5 @@
 // The calls of the server; docs/protocol.md lists them.
-import type { Brief, GameShown, Me, NewTable, RuleShown } from '../wire/calls';
+import type { Brief, CardShown, GameShown, Me, Replay, RuleShown, TableOptions } from '../wire/protocol';
 
 // What the server refused, or that it could not be reached (`unreachable`).
 export class Trouble extends Error {
@@ -36,4 +36,7 @@ export const logIn = (login: string, password: string) => call<Me>('POST', 'logi
 export const logOut = () => call<unknown>('POST', 'logout');
 export const openTables = () => call<Brief[]>('GET', 'tables');
 export const myTables = () => call<Brief[]>('GET', 'tables/mine');
-export const makeTable = (table: NewTable) => call<{ table: string }>('POST', 'tables', table);
+export const makeTable = (table: { options: Partial<TableOptions>; at_once: boolean }) => call<{ table: string }>('POST', 'tables', table);
+export const cardsOf = (game: string) => call<CardShown[]>('GET', `cards/${game}`);
+export const replayOf = (table: string, seat: number | null) =>
+  call<Replay>('GET', `tables/${table}/replay${seat === null ? '' : `/${seat}`}`);

@@ -1,6 +1,6 @@
 // What lies open over the page: a rule, a card, or nothing.
 import { rulesOf } from '../client/api';
-import type { RuleShown } from '../wire/calls';
+import type { RuleShown } from '../wire/protocol';
 
 export interface CardOpen {
   name: string;

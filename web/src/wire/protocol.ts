@@ -254,5 +254,55 @@ export interface Weighed {
   chance_follows: boolean;
   over: boolean;
 }
+export interface NewTable {
+  options: TableOptions;
+  at_once: boolean;
+}
+export interface Me {
+  name: string;
+  login: string;
+  program: boolean;
+}
+export interface SettingShown {
+  name: string;
+  least: number;
+  most: number;
+  standard: number;
+  text: string;
+}
+export interface GameShown {
+  name: string;
+  title: string;
+  least_seats: number;
+  most_seats: number;
+  settings: SettingShown[];
+  packs: string[];
+}
+export interface RuleShown {
+  id: string;
+  text: string;
+}
+export interface CardShown {
+  id: string;
+  name: string;
+  header: string;
+  text: string;
+  flavour: string;
+}
+export interface Brief {
+  id: string;
+  game: string;
+  title: string;
+  phase: Phase;
+  players: string[];
+  asked: number[];
+  clock: Clock;
+  at: number;
+}
+export interface Replay {
+  first: Whole;
+  changes: Update[];
+  at: number[];
+}
 export type Request = Hello | Look | Sit | Rise | Fill | Replace | Start | Give | Undo | Agree | Say | Resign | Abandon | Rematch | GoOn | Link | Claim | Weigh;
 export type Message = Whole | Update | Done | Refused | LinkMade | Weighed;

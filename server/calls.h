@@ -1,0 +1,88 @@
+// What is sent and shown over HTTP: docs/protocol.md lists the calls.
+#pragma once
+#include <boost/describe.hpp>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "server/entry.h"
+
+namespace gloam::server {
+
+struct Name {
+  std::string name;
+};
+BOOST_DESCRIBE_STRUCT(Name, (), (name))
+
+struct Login {
+  std::string login;
+  std::string password;
+};
+BOOST_DESCRIBE_STRUCT(Login, (), (login, password))
+
+struct NewTable {
+  TableOptions options;
+  bool at_once = false;
+};
+BOOST_DESCRIBE_STRUCT(NewTable, (), (options, at_once))
+
+struct Me {
+  std::string name;  // empty: not known yet
+  std::string login;
+  bool program = false;
+};
+BOOST_DESCRIBE_STRUCT(Me, (), (name, login, program))
+
+struct TableMade {
+  std::string table;
+};
+BOOST_DESCRIBE_STRUCT(TableMade, (), (table))
+
+struct ProgramMade {
+  std::string token;
+};
+BOOST_DESCRIBE_STRUCT(ProgramMade, (), (token))
+
+struct Trouble {
+  std::string code;
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Trouble, (), (code, text))
+
+struct SettingShown {
+  std::string name;
+  std::int32_t least = 0;
+  std::int32_t most = 0;
+  std::int32_t standard = 0;
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(SettingShown, (), (name, least, most, standard, text))
+
+struct GameShown {
+  std::string name;
+  std::string title;
+  std::int32_t least_seats = 0;
+  std::int32_t most_seats = 0;
+  std::vector<SettingShown> settings;
+  std::vector<std::string> packs;
+};
+BOOST_DESCRIBE_STRUCT(GameShown, (), (name, title, least_seats, most_seats, settings, packs))
+
+struct RuleShown {
+  std::string id;
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(RuleShown, (), (id, text))
+
+// A card of the game's own pack; its place in the list is the value that arguments of the kind
+// `card` name it by.
+struct CardShown {
+  std::string id;
+  std::string name;
+  std::string header;  // what it is
+  std::string text;    // made from what it does
+  std::string flavour;
+};
+BOOST_DESCRIBE_STRUCT(CardShown, (), (id, name, header, text, flavour))
+
+}  // namespace gloam::server

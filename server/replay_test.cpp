@@ -1,0 +1,100 @@
+#include "server/replay.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "games/games.h"
+#include "server/testing_table.h"
+
+namespace gloam::server {
+namespace {
+
+using ::testing::ElementsAreArray;
+using testing::kAnna;
+using testing::kBela;
+using testing::kDora;
+using testing::TestTable;
+
+std::shared_ptr<const engine::Game> vigil() {
+  engine::Complaints complaints;
+  return games::find("vigil")->make({}, complaints);
+}
+
+// What one viewer was told while the game was played, as it went over the wire.
+class Told {
+ public:
+  Told(const TestTable& table, Viewer viewer) : table_(table), viewer_(std::move(viewer)) {}
+
+  void look_again() {
+    Shown now = look(*table_, viewer_, {}, before_ ? &*before_ : nullptr);
+    if (!before_) {
+      frames_.push_back(wire::to_json(whole(*table_, viewer_, now)));
+    } else if (auto change = update(*table_, viewer_, *before_, now)) {
+      change->number = static_cast<std::uint32_t>(frames_.size());
+      frames_.push_back(wire::to_json(*change));
+    }
+    before_ = std::move(now);
+  }
+
+  const std::vector<std::string>& frames() const { return frames_; }
+
+ private:
+  const TestTable& table_;
+  Viewer viewer_;
+  std::optional<Shown> before_;
+  std::vector<std::string> frames_;
+};
+
+std::vector<std::string> frames_of(const Replay& replay) {
+  std::vector<std::string> frames = {wire::to_json(replay.first)};
+  for (const Update& change : replay.changes) frames.push_back(wire::to_json(change));
+  return frames;
+}
+
+TEST(Replay, TellsAViewerExactlyWhatHeWasToldAndNothingElse) {
+  TestTable table(vigil());
+  table.start();
+  const std::vector<Viewer> viewers = {{kAnna, 0}, {kBela, 1}, {kDora, engine::kNobody}};
+  std::vector<Told> told;
+  for (const Viewer& viewer : viewers) told.emplace_back(table, viewer).look_again();
+  engine::Generator luck{engine::Seed::of(1)};
+  for (int step = 0; step < 150 && table->phase() == Phase::playing; ++step) {
+    table.now += 1000;
+    if (step % 20 == 19) {
+      table.ask(kAnna, Say{.text = "well met", .once = std::to_string(step)});
+    } else {
+      table.answer_at_random(luck);
+    }
+    for (Told& one : told) one.look_again();
+  }
+  for (std::size_t i = 0; i < viewers.size(); ++i) {
+    const Replay replay = replay_of(TestTable::kId, table->shared_game(), table.rows(), viewers[i]);
+    EXPECT_THAT(frames_of(replay), ElementsAreArray(told[i].frames()));
+    EXPECT_EQ(replay.at.size(), replay.changes.size());
+  }
+}
+
+TEST(Replay, IsForOnesOwnSeatWhileTheGameGoesOn) {
+  TestTable table(vigil());
+  EXPECT_EQ(may_replay(*table, kAnna, 0).code, "not_started");
+  table.start();
+  EXPECT_EQ(may_replay(*table, kAnna, 0).code, "");
+  EXPECT_EQ(may_replay(*table, kBela, 0).code, "not_your_seat");
+  EXPECT_EQ(may_replay(*table, kDora, engine::kNobody).code, "");
+  EXPECT_EQ(may_replay(*table, kAnna, 7).code, "no_such_seat");
+}
+
+TEST(Replay, IsFromEverySeatAfterTheEnd) {
+  TestTable table(vigil());
+  table.start();
+  table.ask(kAnna, Abandon{});
+  EXPECT_EQ(may_replay(*table, kDora, 0).code, "");
+}
+
+TEST(Replay, OfALogThatIsNoneIsAnError) {
+  const Found nonsense = {{"1", "0", "nonsense"}};
+  EXPECT_THROW(replay_of(TestTable::kId, vigil(), nonsense, {kAnna, 0}), std::exception);
+}
+
+}  // namespace
+}  // namespace gloam::server

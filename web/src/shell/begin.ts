@@ -1,0 +1,16 @@
+// From a wish to play to a table.
+import { makeTable } from '../client/api';
+import { go } from '../client/route.svelte';
+import type { GameShown, NewTable } from '../wire/calls';
+import { somebody } from './person.svelte';
+import { seatsAtOnce } from './shelf';
+
+export async function begin(table: NewTable): Promise<void> {
+  await somebody();
+  const made = await makeTable(table);
+  go(`/table/${made.table}`);
+}
+
+// Asks nothing: one person, and bots at the other seats.
+export const playNow = (game: GameShown): Promise<void> =>
+  begin({ options: { game: game.name, seats: seatsAtOnce(game) }, at_once: true });

@@ -1,0 +1,12 @@
+// Names for people who have not said theirs.
+export const names: readonly string[] = [
+  'Alder', 'Ash', 'Aspen', 'Birch', 'Briar', 'Brook', 'Cedar', 'Clover', 'Cricket', 'Dove', 'Elm', 'Ember', 'Fern', 'Finch',
+  'Flint', 'Hazel', 'Heron', 'Ivy', 'Juniper', 'Lark', 'Linden', 'Martin', 'Moss', 'Moth', 'Oak', 'Otter', 'Pike', 'Plover',
+  'Reed', 'Robin', 'Rook', 'Rowan', 'Rush', 'Sage', 'Sorrel', 'Swift', 'Tansy', 'Teal', 'Thorn', 'Vale', 'Willow', 'Wren',
+];
+
+export const friendlyName = (chance: () => number = Math.random): string =>
+  names[Math.floor(chance() * names.length)] ?? 'Wren';
+
+// A shape and hue for a name, the same on every page; at a table the seat's mark counts.
+export const shapeOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 6;

@@ -1,0 +1,100 @@
+// How a table is played, from the wish of whoever makes it to words for whoever comes.
+import type { GameShown } from '../wire/calls';
+import type { Clock, ClockKind, Lateness, TableOptions } from '../wire/protocol';
+
+export const noClock: Clock = { kind: 'none', seconds: 0, opens: 0, closes: 24, late: 'machine_answers' };
+
+// What stands in the form.
+export interface Draft {
+  seats: number;
+  bots: boolean; // at the other seats, at once
+  settings: readonly number[];
+  packs: readonly string[];
+  listed: boolean;
+  watched: boolean;
+  advice: boolean;
+  clock: ClockKind;
+  minutes: number;
+  opens: number;
+  closes: number;
+  late: Lateness;
+}
+
+export const draftOf = (game: GameShown, seats: number): Draft => ({
+  seats,
+  bots: false,
+  settings: game.settings.map((setting) => setting.standard),
+  packs: [],
+  listed: false,
+  watched: true,
+  advice: true,
+  clock: 'none',
+  minutes: 10,
+  opens: 18,
+  closes: 22,
+  late: 'machine_answers',
+});
+
+// Who plays alone, or with bots only, has nobody to wait for.
+export const startsAtOnce = (draft: Draft): boolean => draft.bots || draft.seats === 1;
+
+export function optionsOf(game: GameShown, draft: Draft): TableOptions {
+  const { seats, settings, packs, watched, advice, late } = draft;
+  const atOnce = startsAtOnce(draft);
+  const clock: Clock = { ...noClock, late };
+  if (!atOnce && draft.clock === 'move') Object.assign(clock, { kind: 'move', seconds: Math.round(draft.minutes * 60) });
+  if (!atOnce && draft.clock === 'daily') Object.assign(clock, { kind: 'daily', opens: draft.opens, closes: draft.closes });
+  return {
+    game: game.name, seats, settings: [...settings], packs: [...packs], listed: draft.listed && !atOnce, watched, advice, clock,
+  };
+}
+
+export interface HourShown {
+  utc: number;
+  text: string;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+// An hour of the server's day on the clock of whoever looks; `offset` is minutes west of Greenwich, as `Date` says it.
+export function hourHere(utc: number, offset: number): string {
+  const minutes = (((utc * 60 - offset) % 1440) + 1440) % 1440;
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+export function hoursHere(offset: number): HourShown[] {
+  const hours = Array.from({ length: 24 }, (_, utc) => ({ utc, text: hourHere(utc, offset) }));
+  return hours.toSorted((a, b) => (a.text < b.text ? -1 : 1));
+}
+
+export function spanInWords(seconds: number): string {
+  if (seconds < 60) return `${seconds} seconds`;
+  if (seconds < 3600) return seconds < 120 ? 'a minute' : `${Math.round(seconds / 60)} minutes`;
+  const hours = Math.round(seconds / 360) / 10;
+  return hours === 1 ? 'an hour' : `${hours} hours`;
+}
+
+export function clockInWords(clock: Clock, offset: number = new Date().getTimezoneOffset()): string {
+  if (clock.kind === 'none') return 'no clock';
+  if (clock.kind === 'move') return `${spanInWords(clock.seconds)} for each move`;
+  return `a move a day, between ${hourHere(clock.opens, offset)} and ${hourHere(clock.closes % 24, offset)}`;
+}
+
+// Each term of a table in a line; `game` knows what its settings mean.
+export function terms(options: TableOptions, game: GameShown | undefined): string[] {
+  const found: string[] = [];
+  game?.settings.forEach((setting, index) => {
+    const value = options.settings[index] ?? setting.standard;
+    if (setting.least === 0 && setting.most === 1) {
+      if (value === 1) found.push(setting.text);
+    } else found.push(`${setting.text}: ${value}`);
+  });
+  if (options.packs.length > 0) found.push(`With the cards of ${options.packs.join(', ')}`);
+  found.push(options.listed ? 'Listed among the open tables' : 'Private: only who has the link finds it');
+  found.push(options.watched ? 'Spectators may look on' : 'No spectators');
+  found.push(options.advice ? 'Chances and consequences are shown' : 'Played without advice');
+  const clock = clockInWords(options.clock);
+  const late = options.clock.late === 'machine_answers' ? 'a bot answers for whoever is late' : 'whoever is late loses the seat';
+  found.push(clock.charAt(0).toUpperCase() + clock.slice(1) + (options.clock.kind === 'none' ? '' : `; ${late}`));
+  return found;
+}
