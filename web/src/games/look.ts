@@ -17,6 +17,9 @@ export interface Look<View> {
   about(view: View, question: QuestionShown): string;
   bullet(view: View, event: EventShown): Bullet;
   divides(event: EventShown): boolean;
+  // Whether a turn begins with it, and whether it is the enemy's: for the replay.
+  turns?(event: EventShown): boolean;
+  dark?(event: EventShown): boolean;
   Board: Component<Parts<View>>;
   List: Component<Parts<View>>; // the board as a list
   Own?: Component<Parts<View>>; // what is yours, and the others

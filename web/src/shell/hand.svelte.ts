@@ -1,6 +1,6 @@
-// What lies open over the page: a rule, a card, or nothing.
-import { rulesOf } from '../client/api';
-import type { RuleShown } from '../wire/protocol';
+// What lies open over the page, a rule or a card, and where their texts come from.
+import { cardsOf, rulesOf } from '../client/api';
+import type { CardShown, RuleShown } from '../wire/protocol';
 
 export interface CardOpen {
   name: string;
@@ -10,7 +10,8 @@ export interface CardOpen {
   icon: string;
 }
 
-export const hand = $state<{ rule: string | null; card: CardOpen | null; game: string }>({
+export const hand = $state<{ rule: string | null; card: CardOpen | null; game: string; cards: readonly CardShown[] }>({
+  cards: [],
   rule: null,
   card: null,
   game: 'darkest-night',
@@ -25,4 +26,12 @@ export function rulebook(game: string): Promise<Map<string, RuleShown>> {
   asked.catch(() => rules.delete(game));
   rules.set(game, asked);
   return asked;
+}
+
+// Cards are named by their place in the game's own pack; with other packs on the table nothing is said of them.
+export async function openPack(game: string, packs: readonly string[]): Promise<void> {
+  hand.game = game;
+  hand.cards = [];
+  if (packs.length > 0) return;
+  hand.cards = await cardsOf(game).catch(() => []);
 }

@@ -46,6 +46,8 @@ export const darkestNight: Look<View> = {
     return hero && hero.standing !== 'unused' ? { seat: markOf(view, hero) } : { icon: 'hourglass' };
   },
   divides: (event) => event.sentence.key === 'say.round',
+  turns: (event) => ['say.round', 'say.turn', 'say.night'].includes(event.sentence.key),
+  dark: (event) => event.sentence.key === 'say.night',
   Board,
   List,
   Own,

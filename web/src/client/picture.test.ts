@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { EventShown, TableShown, Update, Whole } from '../wire/protocol';
+import { newEvents, pictureOf, updated } from './picture';
+
+const event = (number: number): EventShown => ({
+  number,
+  sentence: { key: 'say.thing', arguments: [], text: `event ${number}` },
+  rule: 'dn.game.1',
+  audience_private: false,
+});
+
+const whole: Whole = {
+  kind: 'whole', protocol: 1, version: '0', number: 4, table: { id: 't', seats: [] } as unknown as TableShown,
+  view: { darkness: 3, places: [{ id: 'a', keys: 0 }, { id: 'b', keys: 1 }] }, question: null,
+  events: [event(1), event(2)], chat: [],
+};
+
+const nothing: Update = {
+  kind: 'update', number: 5, table: null, view: null, question: null, heard: 2, events: [], chat: [],
+};
+
+describe('a picture of a table', () => {
+  it('changes by a difference and keeps what it leaves alone', () => {
+    const before = pictureOf(whole);
+    const after = updated(before, { ...nothing, view: { darkness: 4, places: { '+': [{ id: 'b', keys: 2 }] } } });
+    expect(after?.view).toEqual({ darkness: 4, places: [{ id: 'a', keys: 0 }, { id: 'b', keys: 2 }] });
+    expect(after?.events).toBe(before.events);
+    expect((after?.view as { places: unknown[] }).places[0]).toBe((before.view as { places: unknown[] }).places[0]);
+  });
+
+  it('does not change where an update is missing', () => {
+    expect(updated(pictureOf(whole), { ...nothing, number: 6 })).toBeNull();
+    expect(updated(pictureOf(whole), { ...nothing, number: 4 })).toBeNull();
+  });
+
+  it('forgets events that were taken back before it adds new ones', () => {
+    const after = updated(pictureOf(whole), { ...nothing, heard: 1, events: [event(2), event(3)] });
+    expect(after?.events.map((one) => one.number)).toEqual([1, 2, 3]);
+    expect(updated(pictureOf(whole), { ...nothing, heard: 1 })?.events).toHaveLength(1);
+  });
+
+  it('keeps the question until there is another', () => {
+    const question = { id: 3, seats: [0], key: 'action', sentence: event(1).sentence, options: [], refused: [], group: null };
+    const asked = updated(pictureOf(whole), { ...nothing, question });
+    expect(asked?.question).toBe(question);
+    expect(asked && updated(asked, { ...nothing, number: 6 })?.question).toBe(question);
+  });
+
+  it('tells what is new', () => {
+    const before = pictureOf(whole);
+    const after = updated(before, { ...nothing, events: [event(3)] });
+    expect(after && newEvents(before, after).map((one) => one.number)).toEqual([3]);
+    expect(newEvents(null, before)).toEqual([]);
+  });
+});
