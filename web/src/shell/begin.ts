@@ -1,11 +1,11 @@
 // From a wish to play to a table.
 import { makeTable } from '../client/api';
 import { go } from '../client/route.svelte';
-import type { GameShown, NewTable } from '../wire/calls';
+import type { GameShown, TableOptions } from '../wire/protocol';
 import { somebody } from './person.svelte';
 import { seatsAtOnce } from './shelf';
 
-export async function begin(table: NewTable): Promise<void> {
+export async function begin(table: { options: Partial<TableOptions>; at_once: boolean }): Promise<void> {
   await somebody();
   const made = await makeTable(table);
   go(`/table/${made.table}`);

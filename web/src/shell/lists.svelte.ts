@@ -1,6 +1,6 @@
 // The lists of tables, asked for again while somebody looks at them.
 import { myTables, openTables } from '../client/api';
-import type { Brief } from '../wire/calls';
+import type { Brief } from '../wire/protocol';
 
 class Lists {
   mine = $state.raw<readonly Brief[] | null>(null);

@@ -1,8 +1,8 @@
-// Names for people who have not said theirs.
+// Names for people who have not said theirs; none of them is a bot's.
 export const names: readonly string[] = [
-  'Alder', 'Ash', 'Aspen', 'Birch', 'Briar', 'Brook', 'Cedar', 'Clover', 'Cricket', 'Dove', 'Elm', 'Ember', 'Fern', 'Finch',
-  'Flint', 'Hazel', 'Heron', 'Ivy', 'Juniper', 'Lark', 'Linden', 'Martin', 'Moss', 'Moth', 'Oak', 'Otter', 'Pike', 'Plover',
-  'Reed', 'Robin', 'Rook', 'Rowan', 'Rush', 'Sage', 'Sorrel', 'Swift', 'Tansy', 'Teal', 'Thorn', 'Vale', 'Willow', 'Wren',
+  'Alder', 'Aspen', 'Birch', 'Briar', 'Brook', 'Cedar', 'Clover', 'Cricket', 'Dove', 'Elm', 'Ember', 'Finch', 'Hazel', 'Heron',
+  'Ivy', 'Juniper', 'Lark', 'Linden', 'Martin', 'Moth', 'Oak', 'Otter', 'Pike', 'Plover', 'Reed', 'Robin', 'Rowan', 'Rush',
+  'Sage', 'Sorrel', 'Swift', 'Teal', 'Thorn', 'Vale', 'Willow', 'Wren',
 ];
 
 export const friendlyName = (chance: () => number = Math.random): string =>

@@ -1,6 +1,6 @@
 // Who you are. Nobody needs to say it before it matters: a name is found when the first seat is taken.
 import { beGuest, me } from '../client/api';
-import type { Me } from '../wire/calls';
+import type { Me } from '../wire/protocol';
 import { friendlyName } from './names';
 
 let known = $state.raw<Me | null>(null);

@@ -4,7 +4,7 @@ import darkestNight from '../art/vignette-darkest-night.svg';
 import daylight from '../art/vignette-daylight.svg';
 import deadByDaylight from '../art/vignette-dead-by-daylight.svg';
 import dyingLight from '../art/vignette-dying-light.svg';
-import type { GameShown } from '../wire/calls';
+import type { GameShown } from '../wire/protocol';
 
 export interface OnShelf {
   name: string;

@@ -1,7 +1,5 @@
 // Tables as they are listed, in words.
-import type { Brief } from '../wire/calls';
-
-export const machine = 'Machine'; // the server's name for a bot
+import type { Brief } from '../wire/protocol';
 
 export interface Standing {
   words: string;
@@ -27,13 +25,16 @@ export function listed(words: readonly string[]): string {
 
 export const freeSeats = (table: Brief): number => table.players.filter((name) => name === '').length;
 
-// With whom you play: "with Isla, Tomas and 2 bots".
+// With whom you play: "with Isla, Tomas and Bot Ash".
 export function company(table: Brief, name: string): string {
-  const others = table.players.filter((player) => player !== '' && player !== machine && player !== name);
-  const bots = table.players.filter((player) => player === machine).length;
-  const all = [...others, ...(bots === 0 ? [] : [bots === 1 ? 'a bot' : `${bots} bots`])];
-  if (all.length > 0) return `with ${listed(all)}`;
-  return table.players.some((player) => player === name) ? 'you alone' : 'nobody there yet';
+  const others = [...new Set(table.players.filter((player) => player !== '' && player !== name))];
+  if (others.length > 0) return `with ${listed(others)}`;
+  return name !== '' && table.players.includes(name) ? 'you alone' : 'nobody there yet';
+}
+
+export function whoIsThere(table: Brief): string {
+  const there = [...new Set(table.players.filter((player) => player !== ''))];
+  return there.length === 0 ? 'nobody there yet' : listed(there);
 }
 
 const seatsFree = (free: number): string => (free === 1 ? '1 seat is free' : `${free} seats are free`);
@@ -41,12 +42,12 @@ const seatsFree = (free: number): string => (free === 1 ? '1 seat is free' : `${
 export function standing(table: Brief, name: string, now: number): Standing {
   const mine = table.phase === 'playing' && table.asked.some((seat) => name !== '' && table.players[seat] === name);
   const free = freeSeats(table);
-  if (mine) return { words: 'Your turn', note: `since ${ago(now - table.at)}`, act: 'Take turn', mine };
+  if (mine) return { words: 'Your turn', note: `for ${ago(now - table.at)}`, act: 'Take turn', mine };
   if (table.phase === 'playing') {
     const asked = [...new Set(table.asked.map((seat) => table.players[seat] ?? ''))];
-    const people = asked.map((player) => (player === machine ? 'A bot' : player || 'A free seat'));
-    const words = people.length === 0 ? 'The game goes on' : `${listed(people)} ${people.length === 1 ? 'decides' : 'decide'}`;
-    return { words, note: free > 0 ? seatsFree(free) : `since ${ago(now - table.at)}`, act: 'Watch', mine };
+    const people = asked.map((player) => player || 'a free seat');
+    const words = people.length === 0 ? 'The game goes on' : `Waits for ${listed(people)}`;
+    return { words, note: free > 0 ? seatsFree(free) : `for ${ago(now - table.at)}`, act: 'Watch', mine };
   }
   if (table.phase === 'open') {
     return { words: 'Not started yet', note: free > 0 ? seatsFree(free) : 'every seat is taken', act: 'Go in', mine };

@@ -1,6 +1,5 @@
 // How a table is played, from the wish of whoever makes it to words for whoever comes.
-import type { GameShown } from '../wire/calls';
-import type { Clock, ClockKind, Lateness, TableOptions } from '../wire/protocol';
+import type { Clock, ClockKind, GameShown, Lateness, TableOptions } from '../wire/protocol';
 
 export const noClock: Clock = { kind: 'none', seconds: 0, opens: 0, closes: 24, late: 'machine_answers' };
 
