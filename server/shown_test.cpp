@@ -144,30 +144,26 @@ TEST_F(ShownTest, AnAnswerThatShowsAViewerNothingIsNoUpdateForThem) {
 }
 
 // What is chosen in secret, one thing after the other, is nobody else's business: not even that
-// something was chosen.
-TEST_P(ShownGame, ASecretAnswerThatLeavesTheQuestionOpenIsNoUpdateForOthers) {
+// something was chosen. In Vigil cards are bartered so.
+TEST(ShownBarter, ASecretAnswerThatLeavesTheQuestionOpenIsNoUpdateForOthers) {
   engine::Generator luck{engine::Seed::of(8)};
   int secrets = 0;
-  for (int games = 0; games < 200 && secrets < 5; ++games) {
-    TestTable table(game_called(GetParam()));
+  for (int games = 0; games < 20; ++games) {
+    TestTable table(game_called("vigil"));
     table.start();
     while (table->phase() == Phase::playing) {
       const engine::OpenQuestion asked = table.session().question();
-      const std::size_t told = table.session().events().size();
-      std::vector<Onlooker> all = everybody(table);
+      const bool barter = asked.ask->secret && asked.group.at_most > 0;
+      std::vector<Onlooker> all = barter ? everybody(table) : std::vector<Onlooker>{};
       table.answer_at_random(luck);
       const engine::OpenQuestion& next = table.session().question();
-      const bool stays = asked.ask->secret && asked.seats.size() == 1 && next.ask == asked.ask &&
-                         next.seats == asked.seats && table.session().events().size() == told &&
-                         next.group.taken > asked.group.taken;
-      if (!stays) continue;
+      if (!barter || next.ask != asked.ask) continue;
       ++secrets;
       for (std::size_t viewer = 0; viewer < all.size(); ++viewer)
         EXPECT_EQ(all[viewer].hear(), asked.seats.has(static_cast<engine::Seat>(viewer)));
     }
   }
-  const bool barters = std::string(GetParam()) == "vigil";
-  EXPECT_EQ(secrets > 0, barters) << "only in Vigil cards are chosen in secret one after the other";
+  EXPECT_GT(secrets, 0);
 }
 
 TEST_F(ShownTest, WhatIsChosenInSecretByAllShowsTheOthersOnlyWhoHasChosen) {
