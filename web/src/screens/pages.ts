@@ -1,4 +1,24 @@
-// The pages that are not the home and not a table, by the first word of their address.
+// The pages that are not the home and not a table, by the first word of their address. Each is loaded when it is asked for.
 import type { Component } from 'svelte';
 
-export const pages: Record<string, Component<{ parts: string[] }>> = {};
+export type Page = Component<{ parts: string[] }>;
+
+// Some pages have no use for the rest of their address.
+type Loaded = { default: Page | Component<Record<string, never>> };
+
+const pages: Record<string, () => Promise<Loaded>> = {
+  create: () => import('./Create.svelte'),
+  open: () => import('./Open.svelte'),
+  rules: () => import('./Rules.svelte'),
+  settings: () => import('./Settings.svelte'),
+  credits: () => import('./Credits.svelte'),
+  verify: () => import('./Verify.svelte'),
+  pieces: () => import('./Pieces.svelte'),
+  replay: () => import('./Replay.svelte'),
+  learn: () => import('./Learn.svelte'),
+};
+
+export async function pageOf(name: string): Promise<Page | null> {
+  const load = Object.hasOwn(pages, name) ? pages[name] : undefined;
+  return load ? ((await load()).default as Page) : null;
+}

@@ -49,6 +49,25 @@ export async function examine(record: GameRecord, kept: string, hash: Hash): Pro
   };
 }
 
+export interface Verdict {
+  holds: boolean;
+  words: string;
+}
+
+// Only what was really checked is claimed.
+export function verdictOf(record: GameRecord, findings: Findings): Verdict {
+  if (!findings.promised || !findings.sown || findings.shown === false) {
+    return { holds: false, words: 'Something does not fit. See below what it is.' };
+  }
+  if (record.words.every((word) => word === '')) {
+    return { holds: true, words: 'Promise, secret and seed fit. Nobody gave a word, so the seed came from the server alone.' };
+  }
+  if (findings.shown === null) {
+    return { holds: true, words: 'Promise, secret, words and seed fit. Compare the promise with the one you were shown, if you kept it.' };
+  }
+  return { holds: true, words: 'Promise, secret, words and seed fit: nobody could choose what the dice of this game would show.' };
+}
+
 // The browser hashes only on pages that came safely: by https, or from this computer.
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
 
