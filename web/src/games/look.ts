@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { Clock } from '../shell/sky';
 import type { EventShown, QuestionShown } from '../wire/protocol';
 
+export type Tone = 'good' | 'bad' | 'plain';
 export type Bullet = { seat: number } | { icon: string };
 
 export interface Parts<View> {
@@ -13,6 +14,8 @@ export interface Parts<View> {
 export interface Look<View> {
   clock(view: View): Clock;
   subtitle(view: View): string;
+  // What a consequence is for whoever chooses it; none: it only says again what the option says.
+  tone?(event: EventShown): Tone | null;
   // Who decides, in a few words: "the Knight, in the Ruins".
   about(view: View, question: QuestionShown): string;
   bullet(view: View, event: EventShown): Bullet;

@@ -11,6 +11,10 @@ import { markOf } from './kingdom';
 const necromancersTurn = new Set(['darkness', 'movement', 'creation']);
 const his = /^say\.(necromancer|night|pursues|detected|nobody_detected|blight_created|overflow|begun)/;
 const most = 30;
+// Of the events that are certain to follow an option: those that add nothing, those that help, those that hurt.
+const dull = /^say\.(moved|fights|eludes|concedes|hid|prayed|searched|tactic|used|turn|attacks_\w+|lost|ordered|holds|learned)$/;
+const good = /^say\.(gained_\w+|refreshed|won|found|blight_destroyed|fulfilled|took_relic|ritual|slain|monster_ignored|activated\w*)$/;
+const bad = /^say\.(lost_\w+|spent_\w+|wounded|died|exhausted|broken|blight_created|meets|held_up|overrun|nobody_left)$/;
 
 function hour(view: View): Hour {
   if (view.darkness >= 20) return 'night';
@@ -30,6 +34,10 @@ export const darkestNight: Look<View> = {
       { at: 25, text: '25 · power +1' },
     ],
   }),
+  tone({ sentence: { key } }) {
+    if (dull.test(key)) return null;
+    return good.test(key) ? 'good' : bad.test(key) ? 'bad' : 'plain';
+  },
   subtitle: (view) => (view.round === 0 ? 'The heroes gather' : `Round ${view.round}`),
   about(view, question) {
     const named = question.sentence.arguments.find((argument) => argument.kind === 'hero');

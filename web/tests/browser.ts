@@ -1,0 +1,47 @@
+// Debian's Chromium, as a person would have it in front of him.
+import { execFileSync } from 'node:child_process';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const flags = [
+  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+];
+
+export const sizes = {
+  desktop: { width: 1440, height: 900 },
+  laptop: { width: 1280, height: 720 },
+  phone: { width: 390, height: 844 },
+};
+export type Size = keyof typeof sizes;
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? execFileSync('sh', ['-c', 'command -v chromium']).toString().trim(),
+    args: flags,
+  });
+
+// A browser that shows what others do at once, and fails on any error of the page.
+export async function openPage(browser: Browser, url: string, size: Size = 'desktop', settings = {}): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({
+    viewport: sizes[size],
+    hasTouch: size === 'phone',
+    isMobile: size === 'phone',
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript((kept) => {
+    if (localStorage.getItem('gloaming.settings') === null) localStorage.setItem('gloaming.settings', JSON.stringify(kept));
+  }, { speed: 100, ...settings });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('net::') && !message.text().includes('WebSocket')) {
+      errors.push(message.text());
+    }
+  });
+  (page as Page & { errors?: string[] }).errors = errors;
+  await page.goto(url);
+  return page;
+}
+
+export const errorsOf = (page: Page): string[] => (page as Page & { errors?: string[] }).errors ?? [];

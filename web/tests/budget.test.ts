@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, openPage } from './browser.ts';
+import { answer } from './play.ts';
+import { Server } from './server.ts';
+
+let browser: Browser;
+let server: Server;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+it('brings a first visitor to a table with at most 250 kB of script, style and fonts', async () => {
+  const page = await openPage(browser, 'about:blank');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const kinds = new Map<string, string>();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (['Script', 'Stylesheet', 'Font', 'Document'].includes(kinds.get(requestId) ?? '')) bytes += encodedDataLength;
+  });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: /Play now.*Darkest Night/ }).click();
+  await page.locator('.opts button.opt').first().waitFor();
+  await page.waitForTimeout(500);
+  console.log(`first visit to a table: ${(bytes / 1000).toFixed(0)} kB of script, style and fonts`);
+  expect(bytes).toBeLessThanOrEqual(250_000);
+  expect(bytes).toBeGreaterThan(30_000);
+});
+
+it('shows an update within 50 ms, and has no long task with 500 lines in the log', async () => {
+  const page = await openPage(browser, 'about:blank');
+  await page.addInitScript(() => {
+    const seen = window as Window & { waits?: number[]; tasks?: number[] };
+    seen.waits = [];
+    seen.tasks = [];
+    new PerformanceObserver((list) => seen.tasks?.push(...list.getEntries().map((one) => one.duration))).observe({ type: 'longtask' });
+    const Plain = window.WebSocket;
+    window.WebSocket = class extends Plain {
+      constructor(...given: ConstructorParameters<typeof Plain>) {
+        super(...given);
+        this.addEventListener('message', (event) => {
+          if (!String(event.data).startsWith('{"kind":"update"')) return;
+          const came = performance.now();
+          requestAnimationFrame(() => setTimeout(() => seen.waits?.push(performance.now() - came)));
+        });
+      }
+    };
+  });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: /Play now.*Darkest Night/ }).click();
+  let seed = 9;
+  const chance = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+  for (let step = 0; step < 1500; ++step) {
+    await answer(page, 'pointer', chance);
+    if ((await page.locator('.log li').count()) >= 480 || (await page.locator('.end').count()) > 0) break;
+  }
+  await page.evaluate(() => ((window as Window & { tasks?: number[] }).tasks = []));
+  for (let step = 0; step < 20; ++step) {
+    await answer(page, 'pointer', chance);
+    await page.waitForTimeout(30);
+  }
+  const { waits, tasks, lines } = await page.evaluate(() => {
+    const { waits = [], tasks = [] } = window as Window & { waits?: number[]; tasks?: number[] };
+    return { waits: waits.toSorted((a, b) => a - b), tasks, lines: document.querySelectorAll('.log li').length };
+  });
+  const median = waits[Math.floor(waits.length / 2)] ?? Number.NaN;
+  const late = waits[Math.floor(waits.length * 0.95)] ?? Number.NaN;
+  const longest = Math.max(0, ...tasks);
+  console.log(`update to screen: median ${median.toFixed(0)} ms, 95% ${late.toFixed(0)} ms of ${waits.length}; ` +
+    `longest task with ${lines} lines: ${longest.toFixed(0)} ms`);
+  expect(median).toBeLessThan(50);
+  expect(longest).toBeLessThan(100);
+});

@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { errorsOf, openBrowser, openPage } from './browser.ts';
+import { playToTheEnd } from './play.ts';
+import { Server } from './server.ts';
+
+let browser: Browser;
+let server: Server;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  server = await Server.start();
+});
+afterEach(() => server.stop());
+
+const tableOf = (page: Page) => page.url().match(/table\/(\w+)/)?.[1] ?? '';
+
+async function expectTheEnd(page: Page) {
+  expect(await page.locator('.end h1').textContent()).toMatch(/You (win|lose)/);
+  expect(await page.locator('.end .last').textContent()).toMatch(/dn\./);
+  expect(errorsOf(page)).toEqual([]);
+}
+
+it('is played by two browsers and two bots through a reload, a lost connection and a restart of the server', async () => {
+  const anna = await openPage(browser, `${server.url}/create/darkest-night`);
+  await anna.getByRole('button', { name: 'Create table' }).click();
+  await anna.waitForURL('**/table/**');
+  await anna.getByRole('button', { name: 'Take seat' }).first().click();
+  const bela = await openPage(browser, anna.url());
+  await bela.getByLabel(/name/i).fill('Bela');
+  await bela.keyboard.press('Enter');
+  await bela.getByRole('button', { name: 'Take seat' }).first().click();
+  await anna.getByText('Bela').first().waitFor();
+  await anna.getByRole('button', { name: 'Bots for all free seats' }).click();
+  await anna.getByText('Bot Moss', { exact: true }).waitFor();
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+
+  const answers = await playToTheEnd([anna, bela], 'pointer', async (soFar) => {
+    if (soFar === 10) await anna.reload();
+    if (soFar === 20) {
+      await bela.context().setOffline(true);
+      await bela.waitForTimeout(300);
+      await bela.context().setOffline(false);
+    }
+    if (soFar === 30) {
+      await server.kill();
+      await anna.getByText('The connection is lost').waitFor();
+      await server.run();
+    }
+  });
+  expect(answers).toBeGreaterThan(30);
+  expect(tableOf(bela)).toBe(tableOf(anna));
+  await expectTheEnd(anna);
+  await expectTheEnd(bela);
+});
+
+it('is played alone on a phone, by thumb', async () => {
+  const page = await openPage(browser, server.url, 'phone');
+  await page.getByRole('button', { name: /Play now.*Darkest Night/ }).tap();
+  await page.waitForURL('**/table/**');
+  await playToTheEnd([page], 'touch');
+  await expectTheEnd(page);
+});
+
+it('is played alone with the keyboard, from the first page to the end', async () => {
+  const page = await openPage(browser, server.url);
+  await page.waitForSelector('text=Play now');
+  for (let presses = 0; presses < 60; ++presses) {
+    await page.keyboard.press('Tab');
+    const on = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    if (/Play now.*Darkest Night/s.test(on)) break;
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/table/**');
+  await playToTheEnd([page], 'keyboard');
+  await expectTheEnd(page);
+});

@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorsOf, openBrowser, openPage, type Size } from './browser.ts';
+import { answer } from './play.ts';
+import { Server } from './server.ts';
+
+let browser: Browser;
+let server: Server;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function expectClean(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+  expect(found, what).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+  expect(errorsOf(page), what).toEqual([]);
+}
+
+const quiet = ['/', '/create/darkest-night', '/open', '/rules', '/rules/darkest-night', '/settings', '/credits', '/pieces', '/nowhere', '/table/0000000000000'];
+
+describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
+  it.each(quiet)('%s has nothing that hinders', async (path) => {
+    const page = await openPage(browser, server.url + path, size);
+    await page.locator('h1, h2').first().waitFor();
+    await page.waitForTimeout(300);
+    await expectClean(page, path);
+    await page.context().close();
+  });
+
+  it.each(['day', 'dusk', 'night'])('the table has nothing that hinders, by %s', async (sky) => {
+    const page = await openPage(browser, server.url, size, { sky });
+    await page.getByRole('button', { name: /Play now.*Darkest Night/ }).click();
+    await page.waitForURL('**/table/**');
+    let seed = 3;
+    const chance = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+    for (let step = 0; step < 60; ++step) {
+      await answer(page, 'pointer', chance);
+      await page.waitForTimeout(15);
+    }
+    await page.locator('.opts button.opt').first().waitFor();
+    await expectClean(page, `table by ${sky}`);
+    if (size === 'desktop') {
+      const tall = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      expect(tall, 'the table scrolls').toBeLessThanOrEqual(0);
+    }
+    await page.getByRole('button', { name: 'List' }).click();
+    await expectClean(page, `list by ${sky}`);
+    await page.getByRole('button', { name: 'Table menu' }).click();
+    await expectClean(page, `menu by ${sky}`);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,67 @@
+// A gloam server of a test's own, which can be stopped and started again on the same port and file.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const gloam = process.env['GLOAM'] ?? join(import.meta.dirname, '../../build/dev/cli/gloam');
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export class Server {
+  private process: ChildProcess | null = null;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'gloaming-page-'));
+
+  private constructor(
+    readonly port: number,
+    private readonly pace: number,
+  ) {}
+
+  // `pace`: how long a bot waits before it answers, in milliseconds.
+  static async start(pace = 0): Promise<Server> {
+    const server = new Server(await freePort(), pace);
+    await server.run();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async run(): Promise<void> {
+    this.process = spawn(
+      gloam,
+      ['serve', '--listen', `127.0.0.1:${this.port}`, '--database', join(this.folder, 'tables.db'), '--pace', String(this.pace)],
+      { stdio: 'ignore' },
+    );
+    for (let tries = 0; tries < 100; ++tries) {
+      const answer = await fetch(`${this.url}/readyz`).catch(() => null);
+      if (answer?.ok) return;
+      await pause(100);
+    }
+    throw new Error(`the server at ${this.url} does not answer; was ${gloam} built?`);
+  }
+
+  // As a power cut would.
+  async kill(): Promise<void> {
+    const ended = new Promise((resolve) => this.process?.once('exit', resolve));
+    this.process?.kill('SIGKILL');
+    await ended;
+    this.process = null;
+  }
+
+  async stop(): Promise<void> {
+    if (this.process) await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
