@@ -8,5 +8,5 @@ export const names: readonly string[] = [
 export const friendlyName = (chance: () => number = Math.random): string =>
   names[Math.floor(chance() * names.length)] ?? 'Wren';
 
-// A shape and hue for a name, the same on every page; at a table the seat's mark counts.
-export const shapeOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 6;
+// A shape and hue for a name, the same on every page; at a table the seat's mark counts. A letter does not fit the cross.
+export const shapeOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 5;

@@ -1,0 +1,146 @@
+// A stage for the pieces: a table that is told by heart, and things to show.
+import type { Line } from '../client/connection';
+import type { Clock } from '../shell/sky';
+import type {
+  Brief, EventShown, OptionLine, QuestionShown, Request, SeatShown, Sentence, TableShown, Weighed, Whole,
+} from '../wire/protocol';
+
+const said = (text: string, key = 'say.staged', names: readonly string[] = []): Sentence => ({
+  key,
+  text,
+  arguments: names.map((name) => ({ slot: 'name', kind: 'hero', value: 0, text: name })),
+});
+
+const event = (number: number, text: string, rule: string, names: string[] = [], audience_private = false): EventShown => ({
+  number, sentence: said(text, 'say.staged', names), rule, audience_private,
+});
+
+export const events: readonly EventShown[] = [
+  event(1, 'Round 3', ''),
+  event(2, 'The Rogue rolls 3 and 6 against 3: he eludes.', 'dn.combat.12', ['Rogue']),
+  event(3, 'You look at the top of the deck: Vile Messenger.', 'dn.event.2', [], true),
+  event(4, 'Darkness rises to 13.', 'dn.necro.dark.1'),
+];
+
+// What the tray shows: the last thing that happened, with its dice.
+export const roll: readonly EventShown[] = [
+  {
+    number: 5,
+    sentence: {
+      key: 'say.rolled',
+      text: 'The Knight rolls 2, 5 and 6 against 4: two successes.',
+      arguments: [
+        { slot: 'hero', kind: 'hero', value: 0, text: 'Knight' },
+        { slot: 'dice', kind: 'dice', value: 0, text: '2 5 6' },
+        { slot: 'target', kind: 'number', value: 4, text: '4' },
+      ],
+    },
+    rule: 'dn.combat.13',
+    audience_private: false,
+  },
+];
+
+const option = (verb: string, text: string, names: readonly string[] = []): OptionLine => ({
+  verb, a: 0, b: 0, sentence: said(text, 'option', names),
+});
+
+const question: QuestionShown = {
+  id: 7,
+  seats: [2],
+  key: 'combat',
+  sentence: said('Ghouls attack the Knight. What does he do?', 'ask', ['Knight']),
+  options: [
+    option('charge', 'Fight with Charge: two dice, 4 or more'),
+    option('fight', 'Fight: one die, 4 or more'),
+    option('elude', 'Elude: one die, 5 or more'),
+    option('concede', 'Concede'),
+  ],
+  refused: [{ sentence: said('Elude with Sprint'), rule: 'dn.exhaust.1' }],
+  group: { taken: 1, at_least: 1, at_most: 2 },
+};
+
+const chances: Record<string, Partial<Weighed>> = {
+  charge: { chance: 0.75, certain: [event(8, 'Charge is exhausted.', 'dn.exhaust.1')] },
+  fight: { chance: 0.5 },
+  elude: { chance: 1 / 3 },
+  concede: { chance: null, certain: [event(8, 'The Knight loses 1 grace: 2 → 1.', 'dn.wound.1')] },
+};
+
+const seat = (id: number, more: Partial<SeatShown>): SeatShown => ({
+  id, taken: 'person', name: '', yours: false, here: true, asked: false, ...more,
+});
+
+export const seats: readonly SeatShown[] = [
+  seat(0, { name: 'Isla' }),
+  seat(1, { name: 'Bot Sable', taken: 'machine' }),
+  seat(2, { name: 'Wren', yours: true, asked: true }),
+  seat(3, { name: 'Tomas', here: false }),
+];
+export const freeSeat = seat(4, { taken: 'free' });
+
+export const table: TableShown = {
+  id: 'raven47ash', title: 'Darkest Night', phase: 'playing', trouble: '', go_on: [], may_go_on: false,
+  options: {
+    game: 'darkest-night', seats: 4, settings: [0, 0], packs: [], listed: true, watched: true, advice: true,
+    clock: { kind: 'move', seconds: 600, opens: 0, closes: 24, late: 'machine_answers' },
+  },
+  yours: true, seat: 2, seats: [...seats], spectators: 2, may_talk: true, may_undo: true, asked: 7, undo: null, due: null,
+  promise: '6c1d0f9a44e2b87c5e6a90d3b1f2c4785de0a1b2c3d4e5f60718293a4b5c6d7e', secret: '', outcome: null, rematch: '',
+};
+
+const chat = [
+  { seat: 0, name: 'Isla', text: 'I hold the village.', at: 1 },
+  { seat: 2, name: 'Wren', text: 'Then I go for the key.', at: 2 },
+];
+
+const whole = (shown: TableShown, asked: QuestionShown | null): Whole => ({
+  kind: 'whole', protocol: 1, version: '0', number: 0, table: shown, view: null, question: asked, events: [...events], chat,
+});
+
+const elsewhere = seats.map((one) => ({ ...one, asked: one.id === 3 }));
+
+// The states of the prompt, each as a table that tells it.
+export const scenes = {
+  asked: whole(table, question),
+  undo: whole({ ...table, undo: { seat: 0, agreed: [] } }, { ...question, group: null, refused: [], options: question.options.slice(3) }),
+  waiting: whole({ ...table, may_undo: false, seats: elsewhere }, { ...question, seats: [3], options: [], refused: [], group: null }),
+  behind: whole({ ...table, seats: elsewhere }, null),
+} as const;
+export type Scene = keyof typeof scenes;
+
+// A line to nowhere: whoever says hello is shown the scene, and everything asked is done.
+export function lineOf(scene: Scene): Line {
+  const line: Line = { onopen: null, onmessage: null, onclose: null, send: hear, close: () => undefined };
+  const tell = (message: object) => queueMicrotask(() => line.onmessage?.({ data: JSON.stringify(message) }));
+  function hear(text: string) {
+    const request = JSON.parse(text) as Request;
+    if (request.kind === 'hello' || request.kind === 'look') tell(scenes[scene]);
+    if (request.kind === 'weigh') {
+      const known = chances[request.verb] ?? {};
+      tell({ kind: 'weighed', ref: request.ref, chance: null, certain: [], chance_follows: false, over: false, ...known });
+    } else tell({ kind: 'done', ref: request.ref });
+  }
+  queueMicrotask(() => line.onopen?.());
+  return line;
+}
+
+export const clocks: Record<Clock['hour'], Clock> = {
+  day: { hour: 'day', value: 4, most: 30, label: 'Darkness 4 of 30', flags: [] },
+  dusk: { hour: 'dusk', value: 13, most: 30, label: 'Darkness 13 of 30', flags: [] },
+  night: { hour: 'night', value: 23, most: 30, label: 'Darkness 23 of 30', flags: [] },
+};
+for (const clock of Object.values(clocks)) {
+  clock.flags = [{ at: 10, text: 'ghouls' }, { at: 20, text: 'liches' }, { at: 25, text: 'dread' }];
+}
+
+const brief = (more: Partial<Brief>): Brief => ({
+  id: 'a', game: 'darkest-night', title: 'Darkest Night', phase: 'playing', players: ['Isla', 'Bot Sable', 'Wren', 'Tomas'],
+  asked: [2], clock: table.options.clock, at: 0, ...more,
+});
+
+export const briefs: readonly Brief[] = [
+  brief({}),
+  brief({ id: 'b', asked: [3] }),
+  brief({ id: 'c', phase: 'open', players: ['Wren', '', ''], asked: [] }),
+  brief({ id: 'd', game: 'vigil', title: 'Vigil', phase: 'over', asked: [] }),
+];

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { GameShown } from '../wire/protocol';
+import { clockInWords, draftOf, hourHere, hoursHere, noClock, optionsOf, spanInWords, startsAtOnce, terms } from './terms';
+
+const game: GameShown = {
+  name: 'vigil',
+  title: 'Vigil',
+  least_seats: 2,
+  most_seats: 4,
+  settings: [
+    { name: 'nights', least: 3, most: 7, standard: 5, text: 'Nights to watch' },
+    { name: 'expert', least: 0, most: 1, standard: 0, text: 'Expert mode' },
+  ],
+  packs: ['more'],
+};
+
+describe('the options of a new table', () => {
+  it('begin with what is usual', () => {
+    expect(optionsOf(game, draftOf(game, 3))).toEqual({
+      game: 'vigil', seats: 3, settings: [5, 0], packs: [], listed: false, watched: true, advice: true, clock: noClock,
+    });
+  });
+  it('have the clock that was chosen and no trace of the others', () => {
+    const draft = { ...draftOf(game, 3), minutes: 2, opens: 7, closes: 9 };
+    expect(optionsOf(game, { ...draft, clock: 'move' }).clock).toEqual({ ...noClock, kind: 'move', seconds: 120 });
+    expect(optionsOf(game, { ...draft, clock: 'daily' }).clock).toEqual({ ...noClock, kind: 'daily', opens: 7, closes: 9 });
+    expect(optionsOf(game, draft).clock).toEqual(noClock);
+  });
+  it('neither list a table that begins at once nor put a clock on it', () => {
+    const alone = { ...draftOf(game, 1), listed: true, clock: 'move' as const };
+    expect(startsAtOnce(alone)).toBe(true);
+    expect(optionsOf(game, alone)).toMatchObject({ listed: false, clock: { kind: 'none' } });
+    expect(startsAtOnce({ ...draftOf(game, 3), bots: true })).toBe(true);
+    expect(startsAtOnce(draftOf(game, 3))).toBe(false);
+  });
+});
+
+describe('hours of the day', () => {
+  it('are shown on the clock of whoever looks', () => {
+    expect(hourHere(18, 0)).toBe('18:00');
+    expect(hourHere(23, -120)).toBe('01:00');
+    expect(hourHere(0, 300)).toBe('19:00');
+    expect(hourHere(12, -330)).toBe('17:30');
+  });
+  it('stand in the order of that clock, each once', () => {
+    const hours = hoursHere(-330);
+    expect(hours).toHaveLength(24);
+    expect(hours[0]).toEqual({ utc: 19, text: '00:30' });
+    expect(new Set(hours.map((hour) => hour.utc)).size).toBe(24);
+  });
+});
+
+describe('a clock in words', () => {
+  it.each([[30, '30 seconds'], [60, 'a minute'], [600, '10 minutes'], [3600, 'an hour'], [5400, '1.5 hours']])(
+    '%d seconds are %s',
+    (seconds, words) => expect(spanInWords(seconds)).toBe(words),
+  );
+  it('says when answers are awaited', () => {
+    expect(clockInWords(noClock)).toBe('no clock');
+    expect(clockInWords({ ...noClock, kind: 'move', seconds: 600 })).toBe('10 minutes for each move');
+    expect(clockInWords({ ...noClock, kind: 'daily', opens: 18, closes: 24 }, -60)).toBe('a move a day, between 19:00 and 01:00');
+  });
+});
+
+describe('the terms of a table', () => {
+  const options = optionsOf(game, draftOf(game, 3));
+  it('tell the settings that matter', () => {
+    expect(terms(options, game)).toContain('Nights to watch: 5');
+    expect(terms(options, game)).not.toContain('Expert mode');
+    expect(terms({ ...options, settings: [5, 1] }, game)).toContain('Expert mode');
+  });
+  it('tell the rest without knowing the game', () => {
+    const clock = { ...noClock, kind: 'move' as const, seconds: 60, late: 'seat_is_freed' as const };
+    expect(terms({ ...options, listed: true, watched: false, advice: false, packs: ['more'], clock }, undefined)).toEqual([
+      'With the cards of more', 'Listed among the open tables', 'No spectators', 'Played without advice',
+      'A minute for each move; whoever is late loses the seat',
+    ]);
+  });
+});
