@@ -36,6 +36,14 @@ HttpResponse too_often() {
 }
 HttpResponse no_name() { return trouble(401, "no_name", "Say who you are first."); }
 
+// Says which table was made, or why none was.
+std::function<void(Host::Made)> made_or_not(const Reply& reply) {
+  return [reply](const Host::Made& made) {
+    if (made.decided.refused()) return reply(trouble(made.decided));
+    reply(shown(TableMade{name_of(made.table)}));
+  };
+}
+
 // The seat that a replay is watched from: "" is from outside, "/0" from the first seat.
 std::optional<engine::Seat> replayed_seat(std::string_view path) {
   if (path.empty()) return engine::kNobody;
@@ -193,6 +201,7 @@ void Api::call(const HttpRequest& request, const Known& known, const Reply& repl
     if (path == "/api/register") return set_login(request, known, reply);
     if (path == "/api/programs") return add_program(request, known, reply);
     if (path == "/api/tables") return make_table(request, known, reply);
+    if (path.starts_with(kTables)) return play_on(request, known, reply);
   }
   reply(not_found());
 }
@@ -328,15 +337,25 @@ void Api::add_program(const HttpRequest& request, const Known& known, const Repl
 
 void Api::make_table(const HttpRequest& request, const Known& known, const Reply& reply) {
   auto wanted = wire::from_json<NewTable>(request.body);
-  if (!tables_.allow(request.address, now_()) ||
-      !tables_.allow(std::to_string(known.who.id), now_())) {
-    return reply(too_often());
+  if (!may_make(request, known)) return reply(too_often());
+  host_.make_table(known.who, std::move(wanted.options), wanted.at_once, made_or_not(reply));
+}
+
+void Api::play_on(const HttpRequest& request, const Known& known, const Reply& reply) {
+  const std::string_view rest = std::string_view(request.path).substr(kTables.size());
+  const std::size_t slash = rest.find('/');
+  const std::optional<TableId> id = table_of(rest.substr(0, slash));
+  if (!id || slash == std::string_view::npos || rest.substr(slash) != "/play_on") {
+    return reply(not_found());
   }
-  host_.make_table(known.who, std::move(wanted.options), wanted.at_once,
-                   [reply](const Host::Made& made) {
-                     if (made.decided.refused()) return reply(trouble(made.decided));
-                     reply(shown(TableMade{name_of(made.table)}));
-                   });
+  const auto wanted = wire::from_json<PlayOn>(request.body);
+  if (!may_make(request, known)) return reply(too_often());
+  host_.play_on(known.who, *id, wanted.line, made_or_not(reply));
+}
+
+bool Api::may_make(const HttpRequest& request, const Known& known) {
+  return tables_.allow(request.address, now_()) &&
+         tables_.allow(std::to_string(known.who.id), now_());
 }
 
 // Everything about a game may be known when it is over, and not before.

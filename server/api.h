@@ -63,6 +63,8 @@ class Api final : public Front {
   void log_out(const Known& known, const Reply& reply);
   void add_program(const HttpRequest& request, const Known& known, const Reply& reply);
   void make_table(const HttpRequest& request, const Known& known, const Reply& reply);
+  void play_on(const HttpRequest& request, const Known& known, const Reply& reply);
+  bool may_make(const HttpRequest& request, const Known& known);
   void show_cards(const std::string& game, const Reply& reply);
   void show_replay(TableId id, const Viewer& viewer, const std::string& address,
                    const Reply& reply);

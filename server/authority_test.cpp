@@ -240,6 +240,7 @@ std::string body_of(const std::string& path) {
   if (path == "/api/tables") return R"({"options":{"game":"vigil","seats":2}})";
   if (path == "/api/register") return login_of(fresh_id());
   if (path == "/api/login") return login_of(0);
+  if (path.ends_with("/play_on")) return R"({"line":1000})";
   return R"({"name":"Somebody"})";
 }
 

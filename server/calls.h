@@ -26,6 +26,12 @@ struct NewTable {
 };
 BOOST_DESCRIBE_STRUCT(NewTable, (), (options, at_once))
 
+// Which line of a table's log is played on from.
+struct PlayOn {
+  std::int32_t line = 0;
+};
+BOOST_DESCRIBE_STRUCT(PlayOn, (), (line))
+
 struct Me {
   std::string name;  // empty: not known yet
   std::string login;

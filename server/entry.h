@@ -63,8 +63,9 @@ struct Created {
   std::string stamp;
   Holder owner;
   std::string secret;
+  std::string beginning = {};  // a position to play on from instead of the set-up (Game::snapshot)
 };
-BOOST_DESCRIBE_STRUCT(Created, (), (options, pack_hashes, stamp, owner, secret))
+BOOST_DESCRIBE_STRUCT(Created, (), (options, pack_hashes, stamp, owner, secret, beginning))
 
 // A person takes a free seat, with a word for the dice.
 struct Sat {

@@ -38,6 +38,16 @@ std::pair<Decided, std::string> told_again(TableId id,
   }
 }
 
+// A position to play on from; empty if there is none.
+std::string position_again(TableId id, const std::shared_ptr<const engine::Game>& game,
+                           const Found& log, std::int32_t line) {
+  try {
+    return position_at(id, game, log, line);
+  } catch (const std::exception&) {
+    return {};
+  }
+}
+
 }  // namespace
 
 Host::Host(Loop& loop, Store& store, Library& library, Workers& workers, HostSettings settings)
@@ -305,10 +315,56 @@ void Host::make_table(const Person& owner, TableOptions options, bool at_once,
     store_.ask({Statement::keep_pack, {pack->hash, pack->game, pack->file, pack->text}},
                [](const Found&) {});
   }
+  make(std::move(created), at_once, done);
+}
+
+// Reads the whole log of a table, lets a worker make something of it, and hands that on.
+template <class Make, class Use>
+void Host::from_log(const Held& held, Make make, Use use) {
+  store_.ask({Statement::load_log, {std::to_string(held.id), "0"}},
+             [self = self_, make = std::move(make), use = std::move(use)](const Found& log) {
+               if (*self == nullptr) return;
+               Host& host = **self;
+               host.workers_.run([self, &loop = host.loop_, make, use, log] {
+                 loop.post([self, use, made = make(log)] {
+                   if (*self != nullptr) use(made);
+                 });
+               });
+             });
+}
+
+void Host::play_on(const Person& owner, TableId from, std::int32_t line,
+                   const std::function<void(Made)>& done) {
+  when_current(from, [this, owner, line, done](Held& held) {
+    if (!held.table) return done({0, held.absence()});
+    const Decided decided = may_play_on(*held.table, owner);
+    if (decided.refused()) return done({0, decided});
+    const Created& played = held.table->created();
+    Created created{played.options, played.pack_hashes, {}, {owner.id, owner.name}, fresh_secret()};
+    created.options.listed = false;
+    from_log(
+        held,
+        [id = held.id, game = held.table->shared_game(), line](const Found& log) {
+          return position_again(id, game, log, line);
+        },
+        [this, created, done](const std::string& position) {
+          if (position.empty()) {
+            return done({0, {{}, "nothing_kept", "There is no position to play on from."}});
+          }
+          Created begun = created;
+          begun.beginning = position;
+          make(std::move(begun), false, done);
+        });
+  });
+}
+
+// Makes a table of its first line.
+void Host::make(Created created, bool at_once, const std::function<void(Made)>& done) {
   const Library::Made made = library_.game(created.options.game, created.pack_hashes);
   if (made.game == nullptr) return done({0, {std::nullopt, "no_such_game", made.trouble}});
   created.stamp = made.stamp;
 
+  const Person owner{created.owner.person, created.owner.name, false};
   const TableId id = fresh_id();
   const Moment now = settings_.now();
   std::optional<Table> table;
@@ -356,15 +412,12 @@ void Host::replay(TableId id, const Viewer& viewer, Told done) {
     if (!held.table) return done(held.absence(), {});
     const Decided decided = may_replay(*held.table, viewer.who, viewer.seat);
     if (decided.refused()) return done(decided, {});
-    store_.ask({Statement::load_log, {std::to_string(held.id), "0"}},
-               [this, self = self_, id = held.id, game = held.table->shared_game(), viewer,
-                done](const Found& log) {
-                 if (*self == nullptr) return;
-                 workers_.run([&loop = loop_, id, game, viewer, done, log] {
-                   auto told = told_again(id, game, log, viewer);
-                   loop.post([done, told = std::move(told)] { done(told.first, told.second); });
-                 });
-               });
+    from_log(
+        held,
+        [id = held.id, game = held.table->shared_game(), viewer](const Found& log) {
+          return told_again(id, game, log, viewer);
+        },
+        [done](const std::pair<Decided, std::string>& told) { done(told.first, told.second); });
   });
 }
 

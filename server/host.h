@@ -57,6 +57,9 @@ class Host {
   };
   void make_table(const Person& owner, TableOptions options, bool at_once,
                   const std::function<void(Made)>& done);
+  // Makes a table like another that is over, which begins where that one was at a line of its log.
+  void play_on(const Person& owner, TableId from, std::int32_t line,
+               const std::function<void(Made)>& done);
   // The table as it is now, or nullptr if there is none.
   void with_table(TableId id, std::function<void(const Table*)> use);
   // The game so far as one viewer was told it (server/replay.h), as JSON; or a refusal.
@@ -96,6 +99,10 @@ class Host {
     std::uint32_t question;
   };
   struct Held;
+
+  void make(Created created, bool at_once, const std::function<void(Made)>& done);
+  template <class Make, class Use>
+  void from_log(const Held& held, Make make, Use use);
 
   // Reading from the log.
   Held& hold(TableId id);

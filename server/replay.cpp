@@ -15,7 +15,7 @@ class Telling {
  public:
   explicit Telling(const Viewer& viewer) : viewer_(viewer) {}
 
-  void look_at(const Table& table, Moment at) {
+  void look_at(const Table& table, Moment at, std::int32_t line) {
     if (table.session() == nullptr) return;
     Shown now = look(table, viewer_, {}, before_ ? &*before_ : nullptr);
     if (!before_) {
@@ -24,6 +24,7 @@ class Telling {
       change->number = static_cast<std::uint32_t>(replay_.changes.size() + 1);
       replay_.changes.push_back(std::move(*change));
       replay_.at.push_back(at);
+      replay_.lines.push_back(line);
     }
     before_ = std::move(now);
   }
@@ -35,6 +36,23 @@ class Telling {
   std::optional<Shown> before_;
   Replay replay_;
 };
+
+// Calls use(table, at, line) after each line.
+template <class Use>
+void put_through(TableId id, const std::shared_ptr<const engine::Game>& game, const Found& log,
+                 const Use& use) {
+  std::optional<Table> table;
+  for (const std::vector<std::string>& row : log) {
+    const Moment at = std::stoll(row.at(1));
+    auto entry = wire::from_json<Entry>(row.at(2));
+    if (table) {
+      table->apply(entry, at);
+    } else {
+      table.emplace(id, game, std::get<Created>(std::move(entry)), at);
+    }
+    use(*table, at, std::stoi(row.at(0)));
+  }
+}
 
 }  // namespace
 
@@ -52,21 +70,28 @@ Decided may_replay(const Table& table, const Person& who, engine::Seat seat) {
   return {};
 }
 
+Decided may_play_on(const Table& table, const Person& who) {
+  if (!ended(table)) return {{}, "not_over", "The game still goes on."};
+  return may_replay(table, who, engine::kNobody);
+}
+
 Replay replay_of(TableId id, const std::shared_ptr<const engine::Game>& game, const Found& log,
                  const Viewer& viewer) {
   Telling telling(viewer);
-  std::optional<Table> table;
-  for (const std::vector<std::string>& row : log) {
-    const Moment at = std::stoll(row.at(1));
-    auto entry = wire::from_json<Entry>(row.at(2));
-    if (table) {
-      table->apply(entry, at);
-    } else {
-      table.emplace(id, game, std::get<Created>(std::move(entry)), at);
-    }
-    telling.look_at(*table, at);
-  }
+  put_through(id, game, log, [&](const Table& table, Moment at, std::int32_t line) {
+    telling.look_at(table, at, line);
+  });
   return std::move(telling).told();
+}
+
+std::string position_at(TableId id, const std::shared_ptr<const engine::Game>& game,
+                        const Found& log, std::int32_t line) {
+  std::string position;
+  put_through(id, game, log, [&](const Table& table, Moment, std::int32_t at) {
+    if (at > line || table.phase() != Phase::playing) return;
+    position = game->snapshot(table.session()->checkpoint());
+  });
+  return position;
 }
 
 }  // namespace gloam::server

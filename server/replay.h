@@ -15,16 +15,25 @@ namespace gloam::server {
 struct Replay {
   Whole first;
   std::vector<Update> changes;
-  std::vector<Moment> at;  // when each of them came
+  std::vector<Moment> at;           // when each of them came
+  std::vector<std::int32_t> lines;  // of the log that made them
 };
-BOOST_DESCRIBE_STRUCT(Replay, (), (first, changes, at))
+BOOST_DESCRIBE_STRUCT(Replay, (), (first, changes, at, lines))
 
 // Who may watch it from where: one's own seats and, where spectators are welcome, from outside;
 // after the end from every seat.
 Decided may_replay(const Table& table, const Person& who, engine::Seat seat);
 
+// Who may open a table that plays on from the middle of it: whoever may watch it, after the end.
+Decided may_play_on(const Table& table, const Person& who);
+
 // Made of the lines of a table's log. Throws if the log cannot be played.
 Replay replay_of(TableId id, const std::shared_ptr<const engine::Game>& game, const Found& log,
                  const Viewer& viewer);
+
+// Where the game was at a line of its log, or at the last moment before it that can be played on
+// from; empty if there is none. Throws if the log cannot be played.
+std::string position_at(TableId id, const std::shared_ptr<const engine::Game>& game,
+                        const Found& log, std::int32_t line);
 
 }  // namespace gloam::server

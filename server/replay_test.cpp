@@ -91,6 +91,59 @@ TEST(Replay, IsFromEverySeatAfterTheEnd) {
   EXPECT_EQ(may_replay(*table, kDora, 0).code, "");
 }
 
+std::string seen(const engine::Game& game, const engine::Position& position) {
+  std::string json;
+  game.view(position, engine::kNobody)->write_json(json);
+  return json;
+}
+
+// A table that begins at a position, with these dice.
+Table playing_on(const TestTable& played, const std::string& position, char secret) {
+  Created created = played->created();
+  created.beginning = position;
+  created.secret = std::string(64, secret);
+  Table table(TestTable::kId + 1, played->shared_game(), created, played.now);
+  for (std::int32_t seat = 0; seat < 3; ++seat) {
+    table.apply(Filled{.seat = seat, .player = std::string(kThumb)}, played.now);
+  }
+  table.apply(Started{}, played.now);
+  return table;
+}
+
+TEST(PlayingOn, BeginsWhereTheOtherWasWithDiceOfItsOwn) {
+  TestTable table(vigil());
+  table.start();
+  engine::Generator luck{engine::Seed::of(2)};
+  for (int step = 0; step < 40; ++step) table.answer_at_random(luck);
+  const engine::Game& game = table->game();
+  const std::string position = position_at(TestTable::kId, table->shared_game(), table.rows(), 30);
+  ASSERT_NE(position, "");
+
+  engine::Position then = game.new_position();
+  ASSERT_TRUE(game.restore(position, then));
+  const Table one = playing_on(table, position, '1');
+  const Table other = playing_on(table, position, '2');
+  EXPECT_EQ(one.phase(), Phase::playing);
+  EXPECT_FALSE(one.unbroken());
+  EXPECT_EQ(seen(game, one.session()->checkpoint()), seen(game, then));
+  EXPECT_NE(game.snapshot(one.session()->checkpoint()),
+            game.snapshot(other.session()->checkpoint()));
+  EXPECT_NE(game.snapshot(one.session()->checkpoint()), position);
+}
+
+TEST(PlayingOn, IsForGamesThatAreOver) {
+  TestTable table(vigil());
+  table.start();
+  EXPECT_EQ(may_play_on(*table, kAnna).code, "not_over");
+  table.ask(kAnna, Abandon{});
+  EXPECT_EQ(may_play_on(*table, kDora).code, "");
+}
+
+TEST(PlayingOn, FindsNoPositionBeforeTheStart) {
+  TestTable table(vigil());
+  EXPECT_EQ(position_at(TestTable::kId, table->shared_game(), table.rows(), 1), "");
+}
+
 TEST(Replay, OfALogThatIsNoneIsAnError) {
   const Found nonsense = {{"1", "0", "nonsense"}};
   EXPECT_THROW(replay_of(TestTable::kId, vigil(), nonsense, {kAnna, 0}), std::exception);

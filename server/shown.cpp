@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "server/secrets.h"
 #include "wire/difference.h"
 #include "wire/show.h"
 
@@ -74,7 +73,7 @@ TableShown table_shown(const Table& table, const Viewer& viewer, const Presence&
   }
   shown.undo = table.undo();
   shown.due = table.due();
-  shown.promise = promise_of(table.created().secret);
+  shown.promise = table.promise();
   if (table.phase() == Phase::over || table.phase() == Phase::abandoned) {
     shown.secret = table.created().secret;
   }

@@ -223,6 +223,20 @@ TEST_F(ShownTest, OptionsAreShownToTheSeatThatIsAsked) {
   EXPECT_EQ(shown_to(kBela, 1).question.id, 0u);
 }
 
+TEST_F(ShownTest, WhatASecretQuestionIsAboutIsForThoseWhoAreAsked) {
+  TestTable table(game_called("vigil"));
+  table.start();
+  const engine::Seat asked = table.session().question().seats.nth(0);
+  ASSERT_TRUE(table.session().question().ask->secret);
+  const Shown own = look(*table, {kAnna, asked}, {});
+  EXPECT_EQ(own.question.sentence.key, "ask.action");
+  EXPECT_EQ(own.question.sentence.arguments.size(), 1u);
+  const Shown others = look(*table, {kDora, engine::kNobody}, {});
+  EXPECT_EQ(others.question.key, "action");
+  EXPECT_EQ(others.question.sentence.text, "Something is decided in secret.");
+  EXPECT_THAT(others.question.sentence.arguments, IsEmpty());
+}
+
 TEST_F(ShownTest, ASeatSaysWhoseItIsAndWhetherItIsWaitedFor) {
   table_.start();
   table_.put(Filled{2, "thumb", Why::resigned});

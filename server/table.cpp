@@ -117,7 +117,11 @@ std::optional<Moment> due_after(const Clock& clock, Moment asked) {
 }
 
 Table::Table(TableId id, std::shared_ptr<const engine::Game> game, Created created, Moment at)
-    : id_(id), game_(std::move(game)), created_(std::move(created)), asked_at_(at) {
+    : id_(id),
+      game_(std::move(game)),
+      created_(std::move(created)),
+      promise_(promise_of(created_.secret)),
+      asked_at_(at) {
   setup_of(*game_, options());
   require_running(options().clock);
   places_.resize(static_cast<std::size_t>(options().seats));
@@ -199,12 +203,27 @@ void Table::moved(Moment at) {
   if (session_->over()) phase_ = Phase::over;
 }
 
+// The position that is played on from, if there is one: chance goes its own way from there, and
+// what nobody knew is dealt anew.
+std::optional<engine::Position> Table::beginning(const engine::Seed& seed) const {
+  if (created_.beginning.empty()) return std::nullopt;
+  engine::Position position = game_->new_position();
+  if (!game_->restore(created_.beginning, position)) {
+    throw Diverged("the position to play on from does not fit these rules");
+  }
+  engine::Generator luck{seed};
+  game_->reshuffle(position, luck);
+  game_->luck(position) = luck;
+  return position;
+}
+
 void Table::take(const Started&, Moment at) {
   std::vector<std::string> words;
   for (const Place& place : places_) words.push_back(place.word);
   engine::Setup setup = setup_of(*game_, options());
   setup.seed = seed_of(created_.secret, words);
-  session_.emplace(*game_, setup);
+  session_.emplace(*game_, setup, beginning(setup.seed));
+  unbroken_ = created_.beginning.empty();
   phase_ = Phase::playing;
   moved(at);
 }

@@ -69,6 +69,8 @@ class Table {
   std::shared_ptr<const engine::Game> shared_game() const { return game_; }
   const TableOptions& options() const { return created_.options; }
   const Created& created() const { return created_; }
+  // What is shown of the secret while the game goes on.
+  const std::string& promise() const { return promise_; }
   Phase phase() const { return phase_; }
   // What is played; none before the start.
   const engine::Session* session() const { return session_ ? &*session_ : nullptr; }
@@ -125,6 +127,7 @@ class Table {
   void take(const Kept& kept, Moment at);
   void take(const WentOn& went_on, Moment at);
 
+  std::optional<engine::Position> beginning(const engine::Seed& seed) const;
   Place& place_of(std::int32_t seat);
   void empty(Place& place) const;
   engine::Session& playing();
@@ -134,6 +137,7 @@ class Table {
   TableId id_;
   std::shared_ptr<const engine::Game> game_;
   Created created_;
+  std::string promise_;
   Phase phase_ = Phase::open;
   std::vector<Place> places_;
   std::optional<engine::Session> session_;

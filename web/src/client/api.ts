@@ -36,6 +36,7 @@ export const logIn = (login: string, password: string) => call<Me>('POST', 'logi
 export const logOut = () => call<unknown>('POST', 'logout');
 export const openTables = () => call<Brief[]>('GET', 'tables');
 export const myTables = () => call<Brief[]>('GET', 'tables/mine');
+export const playOn = (table: string, line: number) => call<{ table: string }>('POST', `tables/${table}/play_on`, { line });
 export const makeTable = (table: { options: Partial<TableOptions>; at_once: boolean }) => call<{ table: string }>('POST', 'tables', table);
 export const cardsOf = (game: string) => call<CardShown[]>('GET', `cards/${game}`);
 export const replayOf = (table: string, seat: number | null) =>

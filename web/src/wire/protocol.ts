@@ -303,6 +303,7 @@ export interface Replay {
   first: Whole;
   changes: Update[];
   at: number[];
+  lines: number[];
 }
 export type Request = Hello | Look | Sit | Rise | Fill | Replace | Start | Give | Undo | Agree | Say | Resign | Abandon | Rematch | GoOn | Link | Claim | Weigh;
 export type Message = Whole | Update | Done | Refused | LinkMade | Weighed;
