@@ -18,7 +18,7 @@ afterEach(() => server.stop());
 const tableOf = (page: Page) => page.url().match(/table\/(\w+)/)?.[1] ?? '';
 
 async function expectTheEnd(page: Page) {
-  expect(await page.locator('.end h1').textContent()).toMatch(/You (win|lose)/);
+  expect(await page.locator('.end .result').textContent()).toMatch(/You (win|lose)/);
   expect(await page.locator('.end .last').textContent()).toMatch(/dn\./);
   expect(errorsOf(page)).toEqual([]);
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export type Hand = 'pointer' | 'touch' | 'keyboard';
 
 const option = '.opts button.opt';
-const ended = '.end h1';
+const ended = '.end .result';
 
 // What is on the screen: a question, the end, somebody else's turn.
 export async function stateOf(page: Page): Promise<'asked' | 'ended' | 'waiting'> {
