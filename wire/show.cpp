@@ -61,9 +61,11 @@ QuestionShown show_question(const engine::Session& session, engine::Seat viewer)
   if (question.seats.empty()) return shown;
   const bool asked = question.seats.has(viewer);
   shown.key = question.ask->key;
-  const std::span<const std::int32_t> subject = question.subject;
-  shown.sentence = sentence(game, key_of("ask", question.ask->key), question.ask->slots,
-                            asked || !question.ask->secret ? subject : subject.first(0));
+  // What a secret question is about is not for others.
+  const bool hidden = question.ask->secret && !asked;
+  shown.sentence = hidden ? sentence(game, "ask.secret", {}, {})
+                          : sentence(game, key_of("ask", question.ask->key), question.ask->slots,
+                                     question.subject);
   if (!asked) return shown;
   shown.id = question.numbers[viewer];
   for (const Option& option : question.options[viewer])

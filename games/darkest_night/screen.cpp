@@ -82,16 +82,16 @@ std::string entry(const std::string& name, const std::string& text, const Ink& i
 }
 
 template <class Shown>
-std::string name_of(const std::vector<Shown>& all, const std::string& id) {
+std::string name_of(const std::vector<Shown>& all, std::string_view id) {
   for (const Shown& one : all)
-    if (one.id == id) return one.name;
-  return id;
+    if (one.id == id) return std::string(one.name);
+  return std::string(id);
 }
 
 template <class Shown>
 Lines names_of(const std::vector<Shown>& all) {
   Lines names;
-  for (const Shown& one : all) names.push_back(one.name);
+  for (const Shown& one : all) names.emplace_back(one.name);
   return names;
 }
 
@@ -187,7 +187,7 @@ class Land {
 
   std::string heading(const PlaceShown& place) const {
     const std::string search = place.search > 0 ? " " + std::to_string(place.search) + "+" : "";
-    return ink_(kBold, "[" + place.name + search + "]") +
+    return ink_(kBold, "[" + std::string(place.name) + search + "]") +
            (place.hidden_relic ? ink_(kGold, " relic") : "");
   }
 
@@ -203,7 +203,7 @@ class Land {
     }
     Lines blights;
     for (const BlightShown& blight : place.blights)
-      blights.push_back(blight.name + " " + std::to_string(blight.power));
+      blights.push_back(std::string(blight.name) + " " + std::to_string(blight.power));
     add(lines, " ! ", counted(blights));
     Lines lying = counted(names_of(place.items));
     if (place.keys > 0) lying.push_back(keys_text(place.keys));
@@ -213,7 +213,7 @@ class Land {
   Lines people_at(const PlaceShown& place) const {
     Lines people;
     if (place.necromancer) people.push_back(ink_(kRed, "NECROMANCER"));
-    for (const std::string& hero : place.heroes) people.push_back(name_of(view_.heroes, hero));
+    for (const std::string_view hero : place.heroes) people.push_back(name_of(view_.heroes, hero));
     return people;
   }
   static void add(Lines& lines, std::string mark, const Lines& pieces) {
@@ -225,7 +225,7 @@ class Land {
 
   std::string in_words(const PlaceShown& place) const {
     Lines roads;
-    for (const std::string& to : place.neighbours) roads.push_back(name_of(view_.places, to));
+    for (const std::string_view to : place.neighbours) roads.push_back(name_of(view_.places, to));
     return listed(cell(place), "") + " - roads to " + listed(roads) + "\n";
   }
 
@@ -240,7 +240,7 @@ std::string turn_text(const View& view) {
   if (view.round == 0) return "before the first round";
   std::string out = "round " + std::to_string(view.round);
   for (const HeroShown& hero : view.heroes)
-    if (hero.active) return out + ", turn of the " + hero.name;
+    if (hero.active) return out + ", turn of the " + std::string(hero.name);
   const bool night =
       view.phase == "darkness" || view.phase == "movement" || view.phase == "creation";
   return out + (night ? ", turn of the Necromancer" : ", between turns");
@@ -264,8 +264,8 @@ std::string heading(const View& view, const Ink& ink) {
   for (const PlaceShown& place : view.places) {
     if (!is_home(place)) continue;
     const std::size_t blights = place.blights.size();
-    const std::string alarm = place.name + " blights " + std::to_string(blights) + "/" +
-                              std::to_string(kBlightLimit + 1) +
+    const std::string alarm = std::string(place.name) + " blights " + std::to_string(blights) +
+                              "/" + std::to_string(kBlightLimit + 1) +
                               (blights >= kBlightLimit ? " ALARM" : "");
     out += "   " + ink(blights >= kBlightLimit - 1 ? kRed : "0", alarm);
   }
@@ -282,8 +282,8 @@ Lines powers_in(const HeroShown& hero, const View& view, std::string_view state)
     if (power.state != state) continue;
     std::string at = name_of(view.places, power.at);
     if (at == power.at) at = name_of(view.heroes, power.at);
-    names.push_back(power.name + (at.empty() ? "" : " (" + at + ")") +
-                    (power.order == "ask" ? "" : " [" + power.order + "]"));
+    names.push_back(std::string(power.name) + (at.empty() ? "" : " (" + at + ")") +
+                    (power.order == "ask" ? "" : " [" + std::string(power.order) + "]"));
   }
   return names;
 }
@@ -293,7 +293,7 @@ Lines belongings(const HeroShown& hero) {
   if (hero.keys > 0) things.push_back(keys_text(hero.keys));
   Lines names;
   for (const ItemShown& item : hero.items)
-    names.push_back(item.name + (item.locked ? " (used)" : ""));
+    names.push_back(std::string(item.name) + (item.locked ? " (used)" : ""));
   for (const std::string& name : counted(names)) things.push_back(name);
   Lines kept;
   for (const int die : hero.kept) kept.push_back(std::to_string(die));
@@ -322,8 +322,9 @@ std::string hero_lines(const HeroShown& hero, const View& view, bool several, co
   const auto of = [](int now, int usual) {
     return std::to_string(now) + "/" + std::to_string(usual);
   };
-  std::string line = ink(yours ? kBold : "0",
-                         padded((hero.active ? "> " : "  ") + hero.name + who, columns_of_name));
+  std::string line =
+      ink(yours ? kBold : "0",
+          padded((hero.active ? "> " : "  ") + std::string(hero.name) + who, columns_of_name));
   line += padded(name_of(view.places, hero.place), 11) + "grace " +
           of(hero.grace, hero.usual_grace) + "  secrecy " + of(hero.secrecy, hero.usual_secrecy) +
           ", " + padded(detection(hero), 13) +
@@ -344,18 +345,18 @@ std::string heroes_lines(const View& view, const Ink& ink) {
   Lines dead;
   for (const HeroShown& hero : view.heroes) {
     if (hero.standing == "alive") out += hero_lines(hero, view, several, ink);
-    if (hero.standing == "dead") dead.push_back(hero.name);
+    if (hero.standing == "dead") dead.emplace_back(hero.name);
   }
   if (!dead.empty()) out += "  Dead: " + listed(dead) + "\n";
   return out;
 }
 
 std::string combat_text(const CombatShown& combat, const View& view) {
-  std::string out = name_of(view.heroes, combat.hero) + " against " + combat.foe;
+  std::string out = name_of(view.heroes, combat.hero) + " against " + std::string(combat.foe);
   out += ": strength " + std::to_string(combat.strength);
   if (combat.awareness > 0) out += ", awareness " + std::to_string(combat.awareness);
-  if (!combat.way.empty()) out += "; chose to " + combat.way;
-  if (!combat.tactic.empty()) out += " with " + combat.tactic;
+  if (!combat.way.empty()) out += "; chose to " + std::string(combat.way);
+  if (!combat.tactic.empty()) out += " with " + std::string(combat.tactic);
   return out;
 }
 
@@ -364,7 +365,7 @@ std::string roll_text(const RollShown& roll, const View& view) {
   if (roll.named > 0)
     dice.push_back(std::to_string(roll.named) + " (+" + std::to_string(roll.named_bonus) + ")");
   for (const int die : roll.dice) dice.push_back(std::to_string(die));
-  std::string out = name_of(view.heroes, roll.hero) + ", " + roll.kind + ", needs " +
+  std::string out = name_of(view.heroes, roll.hero) + ", " + std::string(roll.kind) + ", needs " +
                     std::to_string(roll.target) + "+: ";
   if (dice.empty())
     return out + std::to_string(roll.pool) + (roll.pool == 1 ? " die" : " dice") + " so far";
@@ -380,7 +381,7 @@ std::string open_cards(const std::string& name, const std::vector<OpenCard>& car
                        const TextOf& text_of) {
   std::string out;
   for (const OpenCard& card : cards)
-    out += entry(out.empty() ? name : "", card.name + ". " + text_of(card), ink);
+    out += entry(out.empty() ? name : "", std::string(card.name) + ". " + text_of(card), ink);
   return out;
 }
 
@@ -406,9 +407,10 @@ Lines darkened_places(const View& view) {
   Lines names;
   for (const PlaceShown& place : view.places) {
     if (!place.necromancer) continue;
-    names.push_back(place.name);
+    names.emplace_back(place.name);
     if (view.phase == "creation") continue;
-    for (const std::string& near : place.neighbours) names.push_back(name_of(view.places, near));
+    for (const std::string_view near : place.neighbours)
+      names.push_back(name_of(view.places, near));
   }
   return names;
 }

@@ -22,8 +22,8 @@ constexpr std::array<std::string_view, 6> kRolls = {"", "fight", "elude", "searc
 constexpr std::array<std::string_view, 4> kWays = {"", "fight", "elude", "concede"};
 
 template <std::size_t N, class Index>
-std::string word(const std::array<std::string_view, N>& words, Index index) {
-  return std::string(words[static_cast<std::size_t>(index)]);
+std::string_view word(const std::array<std::string_view, N>& words, Index index) {
+  return words[static_cast<std::size_t>(index)];
 }
 
 // Tells the copies of a card in one place apart: shades.1, shades.2.
@@ -84,11 +84,13 @@ class Viewing {
   bool on_team() const { return viewer_ < state_.seats - state_.versus; }
 
   const cards::Card& card(int index) const { return pack_.cards[static_cast<std::size_t>(index)]; }
-  std::string place_id(Place place) const {
-    return place == kNowhere ? "" : card(pack_.places[place].card).id;
+  std::string_view place_id(Place place) const {
+    if (place == kNowhere) return {};
+    return card(pack_.places[place].card).id;
   }
-  std::string hero_id(HeroIndex h) const {
-    return h == kNoHero ? "" : card(pack_.heroes[h].card).id;
+  std::string_view hero_id(HeroIndex h) const {
+    if (h == kNoHero) return {};
+    return card(pack_.heroes[h].card).id;
   }
 
   template <class Zone>
@@ -237,7 +239,7 @@ class Viewing {
     if (combat.card != kNone) {
       const cards::Card& foe = card(combat.card);
       const bool monster = combat.foe == Foe::monster && foe.has("monster");
-      shown.foe = std::string(monster ? foe.text("monster") : std::string_view(foe.name));
+      shown.foe = monster ? foe.text("monster") : std::string_view(foe.name);
     }
     shown.way = word(kWays, combat.way);
     if (combat.tactic != kNone) shown.tactic = card(state_.in_play[combat.tactic].card).name;

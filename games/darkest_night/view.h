@@ -1,6 +1,6 @@
 // What one viewer may know of a game of Darkest Night. Nearly all is open; hidden are the order of
 // the decks and the hand of the Necromancer's player.
-// Texts of cards are the pack's own, which outlives every view: they are long and never change.
+// Names and texts are the pack's own, which outlives every view.
 #pragma once
 #include <boost/describe.hpp>
 #include <cstdint>
@@ -16,31 +16,31 @@
 namespace gloam::games::darkest_night {
 
 struct PowerShown {
-  std::string id;  // the card's own: a hero has each power once
-  std::string name;
-  std::string kind;
-  std::string state;  // ready, active, exhausted
-  std::string at;     // the place or hero it is active on
-  std::string order;  // ask, never, always
+  std::string_view id;  // the card's own: a hero has each power once
+  std::string_view name;
+  std::string_view kind;
+  std::string_view state;  // ready, active, exhausted
+  std::string_view at;     // the place or hero it is active on
+  std::string_view order;  // ask, never, always
   std::string_view text;
 };
 BOOST_DESCRIBE_STRUCT(PowerShown, (), (id, name, kind, state, at, order, text))
 
 struct ItemShown {
   std::string id;
-  std::string card;
-  std::string name;
+  std::string_view card;
+  std::string_view name;
   bool locked = false;
   std::string_view text;
 };
 BOOST_DESCRIBE_STRUCT(ItemShown, (), (id, card, name, locked, text))
 
 struct HeroShown {
-  std::string id;
-  std::string name;
+  std::string_view id;
+  std::string_view name;
   std::int32_t seat = 0;  // from 1; 0: not in play
-  std::string standing;
-  std::string place;
+  std::string_view standing;
+  std::string_view place;
   std::int32_t grace = 0;
   std::int32_t usual_grace = 0;
   std::int32_t secrecy = 0;
@@ -61,8 +61,8 @@ BOOST_DESCRIBE_STRUCT(HeroShown, (),
 
 struct BlightShown {
   std::string id;  // "shades.1": the first Shades where it lies
-  std::string card;
-  std::string name;
+  std::string_view card;
+  std::string_view name;
   std::int32_t power = 0;  // as it is now
   bool monster = false;
   std::string_view text;
@@ -70,27 +70,27 @@ struct BlightShown {
 BOOST_DESCRIBE_STRUCT(BlightShown, (), (id, card, name, power, monster, text))
 
 struct PlaceShown {
-  std::string id;
-  std::string name;
+  std::string_view id;
+  std::string_view name;
   std::int32_t column = 0;  // where it stands on a chart, from 1; 0: nowhere
   std::int32_t row = 0;
-  std::vector<std::string> neighbours;
-  std::vector<std::string> routes;  // where the Necromancer's die leads from here
-  std::int32_t search = 0;          // as it is now; 0: impossible
+  std::vector<std::string_view> neighbours;
+  std::vector<std::string_view> routes;  // where the Necromancer's die leads from here
+  std::int32_t search = 0;               // as it is now; 0: impossible
   bool hidden_relic = false;
   bool necromancer = false;
   std::int32_t keys = 0;  // lying there
   std::vector<BlightShown> blights;
   std::vector<ItemShown> items;  // lying there
-  std::vector<std::string> heroes;
+  std::vector<std::string_view> heroes;
 };
 BOOST_DESCRIBE_STRUCT(PlaceShown, (),
                       (id, name, column, row, neighbours, routes, search, hidden_relic, necromancer,
                        keys, blights, items, heroes))
 
 struct RollShown {
-  std::string hero;
-  std::string kind;
+  std::string_view hero;
+  std::string_view kind;
   std::int32_t target = 0;
   std::int32_t pool = 0;
   std::int32_t named = 0;
@@ -103,10 +103,10 @@ BOOST_DESCRIBE_STRUCT(RollShown, (),
                       (hero, kind, target, pool, named, named_bonus, relic, dice, successes))
 
 struct CombatShown {
-  std::string hero;
-  std::string foe;  // name of the card, or of its monster
-  std::string way;
-  std::string tactic;
+  std::string_view hero;
+  std::string_view foe;  // name of the card, or of its monster
+  std::string_view way;
+  std::string_view tactic;
   std::int32_t strength = 0;
   std::int32_t awareness = 0;
 };
@@ -115,8 +115,8 @@ BOOST_DESCRIBE_STRUCT(CombatShown, (), (hero, foe, way, tactic, strength, awaren
 // A Map card or an event, lying open or known.
 struct OpenCard {
   std::string id;
-  std::string card;
-  std::string name;
+  std::string_view card;
+  std::string_view name;
   std::string_view text;
 };
 BOOST_DESCRIBE_STRUCT(OpenCard, (), (id, card, name, text))
@@ -132,8 +132,8 @@ BOOST_DESCRIBE_STRUCT(DeckShown, (), (left, known_next, known_last, discards))
 struct View {
   std::int32_t seat = 0;  // the viewer's, from 1; 0 is a spectator
   bool plays_necromancer = false;
-  std::string phase;
-  std::string ending;  // empty while the game goes on
+  std::string_view phase;
+  std::string_view ending;  // empty while the game goes on
   std::int32_t round = 0;
   std::int32_t darkness = 0;
   std::int32_t relics_home = 0;
