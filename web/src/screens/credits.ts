@@ -10,7 +10,8 @@ export const iconAuthors: readonly Author[] = [
   {
     name: 'Delapouite',
     icons: [
-      'check-mark', 'fog', 'histogram', 'perspective-dice-six-faces-random', 'shaking-hands', 'shambling-zombie', 'spell-book',
+      'check-mark', 'fog', 'histogram', 'perspective-dice-six-faces-random', 'shaking-hands', 'shambling-zombie',
+      'spell-book',
       'sunset', 'team-idea', 'totem', 'village',
     ],
   },
@@ -18,9 +19,12 @@ export const iconAuthors: readonly Author[] = [
   {
     name: 'Lorc',
     icons: [
-      'bandage-roll', 'brain', 'broadsword', 'candle-flame', 'cog', 'crossed-swords', 'crystal-ball', 'haunting', 'holy-grail',
-      'holy-symbol', 'hood', 'hourglass', 'knapsack', 'lantern-flame', 'laurels', 'lightning-trio', 'locked-chest', 'machete',
-      'moon', 'open-book', 'padlock', 'raven', 'run', 'scroll-unfurled', 'spectre', 'sprint', 'sun', 'sunbeams', 'treasure-map',
+      'bandage-roll', 'brain', 'broadsword', 'candle-flame', 'cog', 'crossed-swords', 'crystal-ball', 'haunting',
+      'holy-grail',
+      'holy-symbol', 'hood', 'hourglass', 'knapsack', 'lantern-flame', 'laurels', 'lightning-trio', 'locked-chest',
+      'machete',
+      'moon', 'open-book', 'padlock', 'raven', 'run', 'scroll-unfurled', 'spectre', 'sprint', 'sun', 'sunbeams',
+      'treasure-map',
       'visored-helm', 'wolf-howl',
     ],
   },
@@ -89,9 +93,24 @@ export const ofServer: readonly Work[] = [
   },
   { name: 'CLI11', licence: 'BSD-3-Clause', for: 'the command line', home: 'https://github.com/CLIUtils/CLI11' },
   { name: 'toml++', licence: 'MIT', for: 'reading packs', home: 'https://github.com/marzer/tomlplusplus' },
-  { name: 'Emscripten', licence: 'MIT or NCSA', for: 'building the engine for the page', home: 'https://emscripten.org' },
-  { name: 'GoogleTest and GoogleMock', licence: 'BSD-3-Clause', for: 'tests', home: 'https://github.com/google/googletest' },
-  { name: 'RapidCheck', licence: 'BSD-2-Clause', for: 'properties in tests', home: 'https://github.com/emil-e/rapidcheck' },
+  {
+    name: 'Emscripten',
+    licence: 'MIT or NCSA',
+    for: 'building the engine for the page',
+    home: 'https://emscripten.org',
+  },
+  {
+    name: 'GoogleTest and GoogleMock',
+    licence: 'BSD-3-Clause',
+    for: 'tests',
+    home: 'https://github.com/google/googletest',
+  },
+  {
+    name: 'RapidCheck',
+    licence: 'BSD-2-Clause',
+    for: 'properties in tests',
+    home: 'https://github.com/emil-e/rapidcheck',
+  },
   { name: 'Google Benchmark', licence: 'Apache-2.0', for: 'measurements', home: 'https://github.com/google/benchmark' },
   {
     name: 'libFuzzer, clang-format, clang-tidy',

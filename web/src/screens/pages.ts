@@ -1,4 +1,5 @@
-// The pages that are not the home and not a table, by the first word of their address. Each is loaded when it is asked for.
+// The pages that are not the home and not a table, by the first word of their address.
+// Each is loaded when it is asked for.
 import type { Component } from 'svelte';
 
 export type Page = Component<{ parts: string[] }>;

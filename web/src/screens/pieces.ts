@@ -11,7 +11,9 @@ const said = (text: string, key = 'say.staged', names: readonly string[] = []): 
   arguments: names.map((name) => ({ slot: 'name', kind: 'hero', value: 0, text: name })),
 });
 
-const event = (number: number, text: string, rule: string, names: string[] = [], audience_private = false): EventShown => ({
+const event = (
+  number: number, text: string, rule: string, names: string[] = [], audience_private = false,
+): EventShown => ({
   number, sentence: said(text, 'say.staged', names), rule, audience_private,
 });
 
@@ -84,7 +86,8 @@ export const table: TableShown = {
     game: 'darkest-night', seats: 4, settings: [0, 0], packs: [], listed: true, watched: true, advice: true,
     clock: { kind: 'move', seconds: 600, opens: 0, closes: 24, late: 'machine_answers' },
   },
-  yours: true, seat: 2, seats: [...seats], spectators: 2, may_talk: true, may_undo: true, asked: 7, undo: null, due: null,
+  yours: true, seat: 2, seats: [...seats], spectators: 2, may_talk: true, may_undo: true, asked: 7, undo: null,
+  due: null,
   promise: '6c1d0f9a44e2b87c5e6a90d3b1f2c4785de0a1b2c3d4e5f60718293a4b5c6d7e', secret: '', outcome: null, rematch: '',
 };
 
@@ -94,16 +97,19 @@ const chat = [
 ];
 
 const whole = (shown: TableShown, asked: QuestionShown | null): Whole => ({
-  kind: 'whole', protocol: 1, version: '0', number: 0, table: shown, view: null, question: asked, events: [...events], chat,
+  kind: 'whole', protocol: 1, version: '0', number: 0, table: shown, view: null, question: asked,
+  events: [...events], chat,
 });
 
 const elsewhere = seats.map((one) => ({ ...one, asked: one.id === 3 }));
 
+const unanswered = { ...question, refused: [], group: null };
+
 // The states of the prompt, each as a table that tells it.
 export const scenes = {
   asked: whole(table, question),
-  undo: whole({ ...table, undo: { seat: 0, agreed: [] } }, { ...question, group: null, refused: [], options: question.options.slice(3) }),
-  waiting: whole({ ...table, may_undo: false, seats: elsewhere }, { ...question, seats: [3], options: [], refused: [], group: null }),
+  undo: whole({ ...table, undo: { seat: 0, agreed: [] } }, { ...unanswered, options: question.options.slice(3) }),
+  waiting: whole({ ...table, may_undo: false, seats: elsewhere }, { ...unanswered, seats: [3], options: [] }),
   behind: whole({ ...table, seats: elsewhere }, null),
 } as const;
 export type Scene = keyof typeof scenes;
@@ -117,7 +123,9 @@ export function lineOf(scene: Scene): Line {
     if (request.kind === 'hello' || request.kind === 'look') tell(scenes[scene]);
     if (request.kind === 'weigh') {
       const known = chances[request.verb] ?? {};
-      tell({ kind: 'weighed', ref: request.ref, chance: null, certain: [], chance_follows: false, over: false, ...known });
+      tell({
+        kind: 'weighed', ref: request.ref, chance: null, certain: [], chance_follows: false, over: false, ...known,
+      });
     } else tell({ kind: 'done', ref: request.ref });
   }
   queueMicrotask(() => line.onopen?.());
@@ -134,7 +142,8 @@ for (const clock of Object.values(clocks)) {
 }
 
 const brief = (more: Partial<Brief>): Brief => ({
-  id: 'a', game: 'darkest-night', title: 'Darkest Night', phase: 'playing', players: ['Isla', 'Bot Sable', 'Wren', 'Tomas'],
+  id: 'a', game: 'darkest-night', title: 'Darkest Night', phase: 'playing',
+  players: ['Isla', 'Bot Sable', 'Wren', 'Tomas'],
   asked: [2], clock: table.options.clock, at: 0, ...more,
 });
 

@@ -43,10 +43,12 @@ describe('the dice', () => {
   });
   it('are found out when something was changed afterwards', async () => {
     expect(await examine({ ...record, secret: 'another' }, '', sha256)).toMatchObject({ promised: false, sown: false });
-    expect(await examine({ ...record, words: ['moth', ''] }, '', sha256)).toMatchObject({ promised: true, sown: false });
+    const other = { ...record, words: ['moth', ''] };
+    expect(await examine(other, '', sha256)).toMatchObject({ promised: true, sown: false });
     expect(await examine({ ...record, words: ['', 'moth and lamp'] }, '', sha256)).toMatchObject({ sown: false });
     expect(await examine(record, 'another', sha256)).toMatchObject({ shown: false });
-    expect(await examine({ ...record, secret: '', promise: await sha256('') }, '', sha256)).toMatchObject({ promised: false });
+    const empty = { ...record, secret: '', promise: await sha256('') };
+    expect(await examine(empty, '', sha256)).toMatchObject({ promised: false });
   });
 });
 
@@ -58,6 +60,8 @@ describe('the verdict', () => {
     expect(verdictOf({ ...record, words: ['', ''] }, fits).words).toContain('server alone');
   });
   it('fails with any of its parts', () => {
-    for (const part of ['promised', 'sown', 'shown']) expect(verdictOf(record, { ...fits, [part]: false }).holds).toBe(false);
+    for (const part of ['promised', 'sown', 'shown']) {
+      expect(verdictOf(record, { ...fits, [part]: false }).holds).toBe(false);
+    }
   });
 });

@@ -14,7 +14,8 @@ export type Hash = (text: string) => Promise<string>;
 // None if the text is no record of a game.
 export function readRecord(text: string): GameRecord | null {
   const lines = text.split('\n').map((line) => line.trim());
-  const after = (opening: string) => lines.find((line) => line.startsWith(`${opening} `))?.slice(opening.length + 1) ?? '';
+  const after = (opening: string) =>
+    lines.find((line) => line.startsWith(`${opening} `))?.slice(opening.length + 1) ?? '';
   const seats = Number(after('seats'));
   if (!/^gloaming save \d+$/.test(lines[0] ?? '') || !Number.isInteger(seats) || seats < 1 || seats > 64) return null;
   const words = Array.from({ length: seats }, (_, seat) => after(`# word ${seat + 1}`));
@@ -60,12 +61,15 @@ export function verdictOf(record: GameRecord, findings: Findings): Verdict {
     return { holds: false, words: 'Something does not fit. See below what it is.' };
   }
   if (record.words.every((word) => word === '')) {
-    return { holds: true, words: 'Promise, secret and seed fit. Nobody gave a word, so the seed came from the server alone.' };
+    const words = 'Promise, secret and seed fit. Nobody gave a word, so the seed came from the server alone.';
+    return { holds: true, words };
   }
   if (findings.shown === null) {
-    return { holds: true, words: 'Promise, secret, words and seed fit. Compare the promise with the one you were shown, if you kept it.' };
+    const compare = 'Compare the promise with the one you were shown, if you kept it.';
+    return { holds: true, words: `Promise, secret, words and seed fit. ${compare}` };
   }
-  return { holds: true, words: 'Promise, secret, words and seed fit: nobody could choose what the dice of this game would show.' };
+  const fair = 'nobody could choose what the dice of this game would show.';
+  return { holds: true, words: `Promise, secret, words and seed fit: ${fair}` };
 }
 
 // The browser hashes only on pages that came safely: by https, or from this computer.

@@ -31,7 +31,8 @@ describe('searching', () => {
 describe('what stands out', () => {
   it('is each of the words', () => {
     expect(stretches('Hide gives 1 secrecy.', 'HIDE sec')).toEqual([
-      { text: 'Hide', found: true }, { text: ' gives 1 ', found: false }, { text: 'sec', found: true }, { text: 'recy.', found: false },
+      { text: 'Hide', found: true }, { text: ' gives 1 ', found: false },
+      { text: 'sec', found: true }, { text: 'recy.', found: false },
     ]);
   });
   it('takes signs for what they are', () => {

@@ -8,7 +8,8 @@ export interface Part {
 }
 
 const titles: Record<string, string> = {
-  game: 'Game and players', setup: 'Setting up', power: 'Powers', exhaust: 'Exhaust and refresh', activate: 'Activate and target',
+  game: 'Game and players', setup: 'Setting up', power: 'Powers', exhaust: 'Exhaust and refresh',
+  activate: 'Activate and target',
   wound: 'Wounds', dark: 'Darkness', blight: 'Blights', item: 'Items', relic: 'Holy relics', round: 'The round',
   turn: 'The turn of a hero', event: 'Events', act: 'Actions', necro: 'The turn of the Necromancer', win: 'Victory',
   overrun: 'Defeat', death: 'Death of a hero', monastery: 'The monastery', map: 'Map cards', sig: 'Signature powers',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { onShelf, seatsAtOnce, shelf } from './shelf';
 
-const game = (least_seats: number, most_seats: number) => ({ name: '', title: '', settings: [], packs: [], least_seats, most_seats });
+const game = (least_seats: number, most_seats: number) => ({
+  name: '', title: '', settings: [], packs: [], least_seats, most_seats,
+});
 
 describe('the shelf', () => {
   it('goes from noon to the small hours', () => {

@@ -1,4 +1,5 @@
-// The five games as they stand on the shelf, from noon to the small hours. Which of them can be played, the server says.
+// The five games as they stand on the shelf, from noon to the small hours.
+// Which of them can be played, the server says.
 import burningDaylight from '../art/vignette-burning-daylight.svg';
 import darkestNight from '../art/vignette-darkest-night.svg';
 import daylight from '../art/vignette-daylight.svg';

@@ -56,7 +56,9 @@ describe('who is at a table', () => {
 
 describe('how a table stands', () => {
   it('asks you to take your turn', () => {
-    expect(standing(brief(), 'Wren', 3 * minute)).toEqual({ words: 'Your turn', note: 'for 3 minutes', act: 'Take turn', mine: true });
+    expect(standing(brief(), 'Wren', 3 * minute)).toEqual({
+      words: 'Your turn', note: 'for 3 minutes', act: 'Take turn', mine: true,
+    });
   });
   it('names whom it waits for', () => {
     expect(standing(brief({ asked: [1, 2] }), 'Wren', 0).words).toBe('Waits for Isla and Bot Fern');
@@ -87,7 +89,8 @@ describe('the order of tables', () => {
   const yours = brief({ id: 'yours', at: 0 });
   const later = brief({ id: 'later', at: 5 });
   it('begins with what waits for you, the latest first', () => {
-    expect(sorted([over, others, yours, later], 'Wren').map((table) => table.id)).toEqual(['later', 'yours', 'others', 'over']);
+    const order = sorted([over, others, yours, later], 'Wren').map((table) => table.id);
+    expect(order).toEqual(['later', 'yours', 'others', 'over']);
   });
   it('counts what waits for you', () => expect(waiting([over, others, yours, later], 'Wren')).toBe(2));
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GameShown } from '../wire/protocol';
-import { clockInWords, draftOf, hourHere, hoursHere, noClock, optionsOf, spanInWords, startsAtOnce, terms } from './terms';
+import {
+  clockInWords, draftOf, hourHere, hoursHere, noClock, optionsOf, spanInWords, startsAtOnce, terms,
+} from './terms';
 
 const game: GameShown = {
   name: 'vigil',
@@ -23,7 +25,8 @@ describe('the options of a new table', () => {
   it('have the clock that was chosen and no trace of the others', () => {
     const draft = { ...draftOf(game, 3), minutes: 2, opens: 7, closes: 9 };
     expect(optionsOf(game, { ...draft, clock: 'move' }).clock).toEqual({ ...noClock, kind: 'move', seconds: 120 });
-    expect(optionsOf(game, { ...draft, clock: 'daily' }).clock).toEqual({ ...noClock, kind: 'daily', opens: 7, closes: 9 });
+    const daily = { ...noClock, kind: 'daily', opens: 7, closes: 9 };
+    expect(optionsOf(game, { ...draft, clock: 'daily' }).clock).toEqual(daily);
     expect(optionsOf(game, draft).clock).toEqual(noClock);
   });
   it('neither list a table that begins at once nor put a clock on it', () => {
@@ -58,7 +61,8 @@ describe('a clock in words', () => {
   it('says when answers are awaited', () => {
     expect(clockInWords(noClock)).toBe('no clock');
     expect(clockInWords({ ...noClock, kind: 'move', seconds: 600 })).toBe('10 minutes for each move');
-    expect(clockInWords({ ...noClock, kind: 'daily', opens: 18, closes: 24 }, -60)).toBe('a move a day, between 19:00 and 01:00');
+    const daily = { ...noClock, kind: 'daily' as const, opens: 18, closes: 24 };
+    expect(clockInWords(daily, -60)).toBe('a move a day, between 19:00 and 01:00');
   });
 });
 
@@ -71,7 +75,8 @@ describe('the terms of a table', () => {
   });
   it('tell the rest without knowing the game', () => {
     const clock = { ...noClock, kind: 'move' as const, seconds: 60, late: 'seat_is_freed' as const };
-    expect(terms({ ...options, listed: true, watched: false, advice: false, packs: ['more'], clock }, undefined)).toEqual([
+    const strict = { ...options, listed: true, watched: false, advice: false, packs: ['more'], clock };
+    expect(terms(strict, undefined)).toEqual([
       'With the cards of more', 'Listed among the open tables', 'No spectators', 'Played without advice',
       'A minute for each move; whoever is late loses the seat',
     ]);

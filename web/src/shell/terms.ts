@@ -41,10 +41,12 @@ export function optionsOf(game: GameShown, draft: Draft): TableOptions {
   const { seats, settings, packs, watched, advice, late } = draft;
   const atOnce = startsAtOnce(draft);
   const clock: Clock = { ...noClock, late };
-  if (!atOnce && draft.clock === 'move') Object.assign(clock, { kind: 'move', seconds: Math.round(draft.minutes * 60) });
-  if (!atOnce && draft.clock === 'daily') Object.assign(clock, { kind: 'daily', opens: draft.opens, closes: draft.closes });
+  const { minutes, opens, closes } = draft;
+  if (!atOnce && draft.clock === 'move') Object.assign(clock, { kind: 'move', seconds: Math.round(minutes * 60) });
+  if (!atOnce && draft.clock === 'daily') Object.assign(clock, { kind: 'daily', opens, closes });
   return {
-    game: game.name, seats, settings: [...settings], packs: [...packs], listed: draft.listed && !atOnce, watched, advice, clock,
+    game: game.name, seats, settings: [...settings], packs: [...packs], listed: draft.listed && !atOnce, watched,
+    advice, clock,
   };
 }
 
@@ -93,7 +95,8 @@ export function terms(options: TableOptions, game: GameShown | undefined): strin
   found.push(options.watched ? 'Spectators may look on' : 'No spectators');
   found.push(options.advice ? 'Chances and consequences are shown' : 'Played without advice');
   const clock = clockInWords(options.clock);
-  const late = options.clock.late === 'machine_answers' ? 'a bot answers for whoever is late' : 'whoever is late loses the seat';
+  const gentle = options.clock.late === 'machine_answers';
+  const late = gentle ? 'a bot answers for whoever is late' : 'whoever is late loses the seat';
   found.push(clock.charAt(0).toUpperCase() + clock.slice(1) + (options.clock.kind === 'none' ? '' : `; ${late}`));
   return found;
 }
