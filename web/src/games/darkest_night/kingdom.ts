@@ -13,7 +13,7 @@ const spots: Record<string, Point> = {
   monastery: { x: 136, y: 424 },
   village: { x: 398, y: 326 },
   ruins: { x: 826, y: 404 },
-  forest: { x: 520, y: 488 },
+  forest: { x: 572, y: 486 },
 };
 
 // A pack may bring a place that the map does not know: it stands where its chart says.
