@@ -18,6 +18,8 @@ bool Game::restore(std::string_view, Position&) const { return false; }
 
 bool Game::may_talk(const Position&) const { return true; }
 
+Seat Game::sees_as(const Setup&, Seat viewer) const { return viewer; }
+
 void Game::reshuffle(Position&, Generator&) const {}
 
 Option Game::rule_of_thumb(const Position&, const Question& question, Seat seat,

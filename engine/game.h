@@ -99,6 +99,9 @@ class Game {
 
   // What the seat may know; kNobody is a spectator. Holds nothing that depends on anything else.
   virtual std::unique_ptr<AnyView> view(const Position& position, Seat viewer) const = 0;
+  // A viewer to whom all changes look the same as to this one: their views differ at most in what
+  // stays as it is through the whole game. Unless a game says otherwise, only the viewer itself.
+  virtual Seat sees_as(const Setup& setup, Seat viewer) const;
   // Deals what the viewer cannot know anew, in any way that agrees with the view, each as likely as
   // the viewer must think it. Leaves the generator of the position alone: re-key it before playing
   // on.

@@ -15,15 +15,19 @@ struct Waiting {};
 // Answers from the tape; when it has run out, writes the question down and leaves the step.
 class Session::Reader final : public Decider, public Listener {
  public:
-  explicit Reader(Session& session)
-      : session_(session), next_(session.step_answers_), told_(session.step_events_) {}
+  // Reads along while the step runs on the position.
+  Reader(Session& session, Position& position)
+      : session_(session),
+        position_(position),
+        next_(session.step_answers_),
+        told_(session.step_events_) {}
 
   Company company{*this, this, &refusals_};
 
   Answer choose(const Question& question) override {
     const bool live = next_ == session_.tape_.size();
     const std::uint32_t rekey = live ? session_.rekey_ : session_.tape_[next_].rekey;
-    if (rekey != 0) session_.turn_aside(session_.scratch_, rekey);
+    if (rekey != 0) session_.turn_aside(position_, rekey);
     if (live) {
       open(question);
       throw Waiting{};
@@ -80,10 +84,11 @@ class Session::Reader final : public Decider, public Listener {
       if (asked_anew(seat)) ++open.numbers[seat];
     }
     session_.barrier_ = session_.step_barrier_ + company.barrier;
-    session_.shown_ = session_.scratch_;
+    session_.shown_ = position_;
   }
 
   Session& session_;
+  Position& position_;
   std::size_t next_;
   std::size_t told_;
   std::vector<Refusal> refusals_;
@@ -96,7 +101,6 @@ Session::Session(const Game& game, const Setup& setup, std::optional<Position> b
       setup_(setup),
       beginning_(std::move(beginning)),
       checkpoint_(game.new_position()),
-      scratch_(checkpoint_),
       shown_(checkpoint_) {
   start();
   run();
@@ -115,20 +119,22 @@ void Session::start() {
 
 void Session::run() {
   std::swap(question_, previous_);
+  std::swap(question_.refusals, previous_.refusals);  // nobody compares those
   question_.seats = {};
   question_.numbers = previous_.numbers;
   for (auto& options : question_.options) options.clear();
   for (auto& refusals : question_.refusals) refusals.clear();
+  // Thousands of sessions wait; none keeps a position that it needs only while it runs.
+  Position position = checkpoint_;
   while (!game_->over(checkpoint_)) {
-    scratch_ = checkpoint_;
-    Reader reader(*this);
+    Reader reader(*this, position);
     try {
-      game_->step(scratch_, reader.company);
+      game_->step(position, reader.company);
     } catch (const Waiting&) {
       return;
     }
     reader.require_all_told();
-    checkpoint_ = scratch_;
+    checkpoint_ = position;
     step_answers_ += reader.answers_read();
     step_events_ = events_.size();
     step_barrier_ += reader.company.barrier;

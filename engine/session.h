@@ -124,7 +124,6 @@ class Session {
   std::uint32_t rekey_ = 0;    // for the open question
   std::uint64_t replayed_ = 0;
   Position checkpoint_;
-  Position scratch_;
   Position shown_;
   std::vector<Event> events_;
   OpenQuestion question_;

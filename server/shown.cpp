@@ -116,30 +116,41 @@ std::optional<wire::Raw> patch(const T& before, const T& after) {
   return patch;
 }
 
-std::optional<wire::Raw> view_patch(const engine::AnyView* before, const engine::AnyView* after) {
-  if (after == nullptr) return std::nullopt;
-  wire::Raw patch{{}};
-  if (before == nullptr) {
-    after->write_json(patch.json);
-    return patch;
-  }
-  if (!after->write_difference(*before, patch.json)) return std::nullopt;
-  return patch;
+wire::Raw whole_view(const Table& table, Seat viewer) {
+  wire::Raw whole{{}};
+  table.game().view(table.session()->position(), viewer)->write_json(whole.json);
+  return whole;
 }
 
 }  // namespace
 
-Shown look(const Table& table, const Viewer& viewer, const Presence& presence,
-           const Shown* before) {
-  Shown shown{table_shown(table, viewer, presence), nullptr, {}, 0, 0, table.chat().size()};
-  if (!playing_or_over(table)) return shown;
-  const engine::Session& session = *table.session();
-  shown.view = table.game().view(session.position(), viewer.seat);
+Scene::View Scene::view_of(Seat viewer) {
+  const engine::Session& session = *table_.session();
+  const Seat like = table_.game().sees_as(session.setup(), viewer);
+  for (const Seen& seen : seen_)
+    if (seen.viewer == like) return seen.view;
+  return seen_.emplace_back(Seen{like, table_.game().view(session.position(), like)}).view;
+}
+
+std::optional<wire::Raw> Scene::change(const View& before, const View& after) {
+  for (const Change& known : changes_)
+    if (known.before == before && known.after == after) return known.patch;
+  wire::Raw patch{{}};
+  const bool changed = after->write_difference(*before, patch.json);
+  changes_.push_back({before, after, changed ? std::optional(patch) : std::nullopt});
+  return changes_.back().patch;
+}
+
+Shown Scene::look(const Viewer& viewer, const Presence& presence, const Shown* before) {
+  Shown shown{table_shown(table_, viewer, presence), nullptr, {}, 0, 0, table_.chat().size()};
+  if (!playing_or_over(table_)) return shown;
+  const engine::Session& session = *table_.session();
+  shown.view = view_of(viewer.seat);
   shown.question = wire::show_question(session, viewer.seat);
   shown.told = session.events().size();
   const bool counted = before != nullptr && before->told <= shown.told;
   shown.heard = (counted ? before->heard : 0) +
-                heard_of(table, viewer.seat, counted ? before->told : 0, shown.told);
+                heard_of(table_, viewer.seat, counted ? before->told : 0, shown.told);
   return shown;
 }
 
@@ -147,7 +158,7 @@ Whole whole(const Table& table, const Viewer& viewer, const Shown& shown) {
   Whole whole;
   whole.table = shown.table;
   if (shown.view != nullptr) {
-    shown.view->write_json(whole.view.emplace(wire::Raw{{}}).json);
+    whole.view = whole_view(table, viewer.seat);
     whole.question = shown.question;
   }
   whole.events = events_heard(table, viewer.seat, 0, 0);
@@ -158,19 +169,19 @@ Whole whole(const Table& table, const Viewer& viewer, const Shown& shown) {
   return whole;
 }
 
-std::optional<Update> update(const Table& table, const Viewer& viewer, const Shown& before,
-                             const Shown& after) {
+std::optional<Update> Scene::update(const Viewer& viewer, const Shown& before, const Shown& after) {
   Update update;
   update.table = patch(before.table, after.table);
-  update.view = view_patch(before.view.get(), after.view.get());
-  if (after.view != nullptr &&
-      (before.view == nullptr || !wire::same(before.question, after.question))) {
+  const bool begins = after.view != nullptr && before.view == nullptr;
+  if (begins) update.view = whole_view(table_, viewer.seat);
+  if (after.view != nullptr && !begins) update.view = change(before.view, after.view);
+  if (begins || (after.view != nullptr && !wire::same(before.question, after.question))) {
     update.question = after.question;
   }
   const bool taken_back = after.heard < before.heard;
   update.heard = taken_back ? after.heard : before.heard;
-  if (!taken_back) update.events = events_heard(table, viewer.seat, before.told, before.heard);
-  update.chat = chat_from(table, before.chat);
+  if (!taken_back) update.events = events_heard(table_, viewer.seat, before.told, before.heard);
+  update.chat = chat_from(table_, before.chat);
   const bool nothing = !update.table && !update.view && !update.question && !taken_back &&
                        update.events.empty() && update.chat.empty();
   if (nothing) return std::nullopt;

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/view.h"
 #include "server/table.h"
@@ -25,21 +26,55 @@ struct Presence {
 // All that a viewer is shown at one moment.
 struct Shown {
   TableShown table;
-  std::unique_ptr<engine::AnyView> view;  // none before the start
+  // As whoever sees the same sees it (Game::sees_as), to tell what changes; none before the start.
+  std::shared_ptr<const engine::AnyView> view;
   wire::QuestionShown question;
   std::size_t told = 0;     // events, to whomever
   std::uint32_t heard = 0;  // events that the viewer heard
   std::size_t chat = 0;     // lines
 };
 
-// `before` is the viewer's last look, if there was one: what cannot have changed is taken from it.
-Shown look(const Table& table, const Viewer& viewer, const Presence& presence,
-           const Shown* before = nullptr);
+// A table at one moment, as all its viewers look at it: what several of them see is worked out
+// once. Must not outlive the moment.
+class Scene {
+ public:
+  explicit Scene(const Table& table) : table_(table) {}
 
+  // `before` is the viewer's last look, if there was one: what cannot have changed is taken from
+  // it.
+  Shown look(const Viewer& viewer, const Presence& presence, const Shown* before = nullptr);
+  // What changed; none if nothing did. Its number is for the caller to fill in.
+  std::optional<Update> update(const Viewer& viewer, const Shown& before, const Shown& after);
+
+ private:
+  using View = std::shared_ptr<const engine::AnyView>;
+  struct Seen {
+    engine::Seat viewer;
+    View view;
+  };
+  struct Change {
+    View before, after;
+    std::optional<wire::Raw> patch;
+  };
+
+  View view_of(engine::Seat viewer);
+  std::optional<wire::Raw> change(const View& before, const View& after);
+
+  const Table& table_;
+  std::vector<Seen> seen_;
+  std::vector<Change> changes_;
+};
+
+// For one viewer alone.
+inline Shown look(const Table& table, const Viewer& viewer, const Presence& presence,
+                  const Shown* before = nullptr) {
+  return Scene(table).look(viewer, presence, before);
+}
+inline std::optional<Update> update(const Table& table, const Viewer& viewer, const Shown& before,
+                                    const Shown& after) {
+  return Scene(table).update(viewer, before, after);
+}
 Whole whole(const Table& table, const Viewer& viewer, const Shown& shown);
-// What changed; none if nothing did. Its number is for the caller to fill in.
-std::optional<Update> update(const Table& table, const Viewer& viewer, const Shown& before,
-                             const Shown& after);
 
 // A table in a list, for everybody alike.
 struct Brief {

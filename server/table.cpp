@@ -254,6 +254,7 @@ void Table::take(const Undone& undone, Moment at) {
 
 void Table::take(const UndoAsked& asked, Moment at) {
   playing();
+  place_of(asked.seat);
   undo_ = UndoShown{asked.seat, {}};
   undo_if_agreed(at);
 }
@@ -284,6 +285,7 @@ void Table::undo_if_agreed(Moment at) {
 void Table::take(const Kept& kept, Moment) { kept_ = kept.state; }
 
 void Table::take(const WentOn& went_on, Moment at) {
+  if (phase_ != Phase::stuck) throw Diverged("the game is not stuck");
   going_on_.push_back(went_on.seat);
   for (std::size_t seat = 0; seat < places_.size(); ++seat) {
     const bool agrees = std::find(going_on_.begin(), going_on_.end(), seat) != going_on_.end();

@@ -161,6 +161,7 @@ TEST_F(TableTest, LinesThatMakeNoSenseAreRefused) {
   const auto refused = [](const char* words) { return ThrowsMessage<Diverged>(HasSubstr(words)); };
   EXPECT_THAT(putting(Created{}), refused("made once"));
   EXPECT_THAT(putting(Sat{3, {}, ""}), refused("no seat 3"));
+  EXPECT_THAT(putting(WentOn{0}), refused("not stuck"));
 }
 
 TEST_F(TableTest, AGameThatTheseRulesCannotPlayIsStuckAndSaysWhy) {
@@ -179,6 +180,7 @@ TEST_F(TableTest, AGameThatTheseRulesCannotPlayIsStuckAndSaysWhy) {
   EXPECT_THAT(trouble_after(Answered{0, "take moon", mark, By::player}), HasSubstr("`take moon`"));
   EXPECT_THAT(trouble_after(Answered{1, "take rope", mark, By::player}), HasSubstr("seat 2"));
   EXPECT_THAT(trouble_after(Undone{0}), HasSubstr("no answer to take back"));
+  EXPECT_THAT(trouble_after(UndoAsked{3}), HasSubstr("no seat 3"));
   EXPECT_THAT(trouble_after(UndoAgreed{0}), HasSubstr("nobody asked"));
 }
 

@@ -19,9 +19,13 @@ class Bytes {
   }
   // One of so many, or 0 of none.
   std::size_t below(std::size_t count) { return count == 0 ? 0 : take() % count; }
+  // Any bytes but zero, which no text may have.
   std::string text() {
     std::string text;
-    for (std::size_t size = below(4); size > 0; --size) text += static_cast<char>(take());
+    for (std::size_t size = below(4); size > 0; --size) {
+      const std::uint8_t byte = take();
+      if (byte != 0) text += static_cast<char>(byte);
+    }
     return text;
   }
   const std::string& all() const { return left_; }

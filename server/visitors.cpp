@@ -226,6 +226,7 @@ void Host::show_change(Held& held) {
   if (!held.table) return;
   const Presence present = presence(held);
   const std::vector<Visitor*> visitors = held.visitors;
+  Scene scene(*held.table);
   bool moved = false;
   for (Visitor* const visitor : visitors) {
     if (!visitor->shown) continue;
@@ -234,8 +235,8 @@ void Host::show_change(Held& held) {
       moved = true;
       continue;
     }
-    Shown now = look(*held.table, visitor->viewer, present, &*visitor->shown);
-    std::optional<Update> changes = update(*held.table, visitor->viewer, *visitor->shown, now);
+    Shown now = scene.look(visitor->viewer, present, &*visitor->shown);
+    std::optional<Update> changes = scene.update(visitor->viewer, *visitor->shown, now);
     visitor->shown = std::move(now);
     if (!changes) continue;
     changes->number = ++visitor->number;

@@ -81,6 +81,10 @@ class DarkestNight final : public KeepingGame<State, Table, Pack, &State::in_pla
     return std::make_unique<wire::ViewOf<View>>(view_of(position.as<State>(), pack_, viewer));
   }
 
+  // The heroes' players know the same.
+  Seat sees_as(const engine::Setup& setup, Seat viewer) const override {
+    return viewer < setup.seats - setup.settings[1] ? Seat{0} : viewer;
+  }
   void redeal(Position& position, Seat viewer, engine::Generator& luck) const override;
   void reshuffle(Position& position, engine::Generator& luck) const override;
   std::string broken_invariant(const Position& position) const override;
