@@ -3,7 +3,9 @@
 #include <sqlite3.h>
 
 #include <array>
+#include <chrono>
 #include <string_view>
+#include <thread>
 #include <utility>
 
 namespace gloam::server {
@@ -93,6 +95,7 @@ class SqliteDatabase final : public Database {
  private:
   void migrate();
   void prepare();
+  void keep_ahead();
   void check(int code) const;
   void execute(const std::string& script);
   Found run(std::size_t statement, const Parameters& parameters);
@@ -109,9 +112,24 @@ SqliteDatabase::SqliteDatabase(const std::string& path) : file_(open_file(path))
   sqlite3_extended_result_codes(file_.get(), 1);
   sqlite3_busy_timeout(file_.get(),
                        static_cast<int>(std::chrono::milliseconds(kOpeningTimeout).count()));
-  execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
+  keep_ahead();
   migrate();
   prepare();
+}
+
+// Two servers that open a new file at once would wait for each other; SQLite then refuses one of
+// them without waiting, and it tries again.
+void SqliteDatabase::keep_ahead() {
+  const auto until = std::chrono::steady_clock::now() + kOpeningTimeout;
+  constexpr int kPrimary = 0xff;  // of an extended result code
+  for (;;) {
+    const int code =
+        sqlite3_exec(file_.get(), "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;", nullptr,
+                     nullptr, nullptr);
+    const bool busy = (code & kPrimary) == SQLITE_BUSY;
+    if (!busy || std::chrono::steady_clock::now() > until) return check(code);
+    std::this_thread::sleep_for(kLockPause);
+  }
 }
 
 void SqliteDatabase::migrate() {
