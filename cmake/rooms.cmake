@@ -37,7 +37,7 @@ function(room_test name)
   add_executable(gloam_${name}_test ${R_SOURCES})
   target_link_libraries(gloam_${name}_test PRIVATE gloam_${name} ${R_USES} gloam_warnings GTest::gmock_main)
   target_compile_definitions(gloam_${name}_test PRIVATE GLOAM_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-  gtest_discover_tests(gloam_${name}_test DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ${name})
+  gtest_discover_tests(gloam_${name}_test NO_PRETTY_VALUES DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ${name})
 endfunction()
 
 # room_fuzz(<name> SOURCES ... USES ...): with GLOAM_FUZZ the libFuzzer target gloam_<name>_fuzz, one of those that scripts/fuzz runs.

@@ -44,6 +44,19 @@ std::function<void(Host::Made)> made_or_not(const Reply& reply) {
   };
 }
 
+// A path under /api/tables/: which table, and what of it, such as "/record".
+struct TablePath {
+  TableId id;
+  std::string_view what;
+};
+std::optional<TablePath> table_path(std::string_view path) {
+  const std::string_view rest = path.substr(kTables.size());
+  const std::size_t slash = rest.find('/');
+  const std::optional<TableId> id = table_of(rest.substr(0, slash));
+  if (!id || slash == std::string_view::npos) return std::nullopt;
+  return TablePath{*id, rest.substr(slash)};
+}
+
 // The seat that a replay is watched from: "" is from outside, "/0" from the first seat.
 std::optional<engine::Seat> replayed_seat(std::string_view path) {
   if (path.empty()) return engine::kNobody;
@@ -207,16 +220,13 @@ void Api::call(const HttpRequest& request, const Known& known, const Reply& repl
 }
 
 void Api::call_table(const HttpRequest& request, const Known& known, const Reply& reply) {
-  const std::string_view rest = std::string_view(request.path).substr(kTables.size());
-  const std::size_t slash = rest.find('/');
-  const std::optional<TableId> id = table_of(rest.substr(0, slash));
-  if (!id || slash == std::string_view::npos) return reply(not_found());
-  const std::string_view what = rest.substr(slash);
-  if (what == "/record") return show_record(*id, known.who, reply);
-  if (!what.starts_with(kReplay)) return reply(not_found());
-  const auto seat = replayed_seat(what.substr(kReplay.size()));
+  const auto path = table_path(request.path);
+  if (!path) return reply(not_found());
+  if (path->what == "/record") return show_record(path->id, known.who, reply);
+  if (!path->what.starts_with(kReplay)) return reply(not_found());
+  const auto seat = replayed_seat(path->what.substr(kReplay.size()));
   if (!seat) return reply(not_found());
-  show_replay(*id, {known.who, *seat}, request.address, reply);
+  show_replay(path->id, {known.who, *seat}, request.address, reply);
 }
 
 void Api::show_games(const Reply& reply) const {
@@ -342,15 +352,11 @@ void Api::make_table(const HttpRequest& request, const Known& known, const Reply
 }
 
 void Api::play_on(const HttpRequest& request, const Known& known, const Reply& reply) {
-  const std::string_view rest = std::string_view(request.path).substr(kTables.size());
-  const std::size_t slash = rest.find('/');
-  const std::optional<TableId> id = table_of(rest.substr(0, slash));
-  if (!id || slash == std::string_view::npos || rest.substr(slash) != "/play_on") {
-    return reply(not_found());
-  }
+  const auto path = table_path(request.path);
+  if (!path || path->what != "/play_on") return reply(not_found());
   const auto wanted = wire::from_json<PlayOn>(request.body);
   if (!may_make(request, known)) return reply(too_often());
-  host_.play_on(known.who, *id, wanted.line, made_or_not(reply));
+  host_.play_on(known.who, path->id, wanted.line, made_or_not(reply));
 }
 
 bool Api::may_make(const HttpRequest& request, const Known& known) {

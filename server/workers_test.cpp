@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <future>
+#include <memory>
 #include <stdexcept>
 
 #include "server/journal.h"
@@ -27,21 +28,15 @@ TEST(Workers, GoOnAfterAJobThatThrowsAndTheJournalSaysWhy) {
 }
 
 TEST(Workers, DropWhatHasNotBegunWhenTheyEnd) {
-  std::promise<void> began, may_end;
-  bool dropped = true;
-  std::thread ending;
+  std::promise<void> dropped;
+  bool begun = false;
   {
     Workers workers(1);
-    workers.run([&] {
-      began.set_value();
-      may_end.get_future().wait();
-    });
-    workers.run([&] { dropped = false; });
-    began.get_future().wait();
-    ending = std::thread([&] { may_end.set_value(); });
+    workers.run([waits = dropped.get_future().share()] { waits.wait(); });
+    const std::shared_ptr<void> last(nullptr, [&](void*) { dropped.set_value(); });
+    workers.run([&begun, last] { begun = true; });
   }
-  ending.join();
-  EXPECT_TRUE(dropped);
+  EXPECT_FALSE(begun);
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
-import { answer } from './play.ts';
 import { Server } from './server.ts';
 
 let browser: Browser;
@@ -35,11 +34,13 @@ it('brings a first visitor to a table with at most 250 kB of script, style and f
 
 it('shows an update within 50 ms, and has no long task with 500 lines in the log', async () => {
   const page = await openPage(browser, 'about:blank');
+  // The page answers its own questions, so that nothing else works on it while it is measured.
   await page.addInitScript(() => {
     const seen = window as Window & { waits?: number[]; tasks?: number[] };
     seen.waits = [];
     seen.tasks = [];
-    new PerformanceObserver((list) => seen.tasks?.push(...list.getEntries().map((one) => one.duration))).observe({ type: 'longtask' });
+    const observe = (list: PerformanceObserverEntryList) => seen.tasks?.push(...list.getEntries().map((one) => one.duration));
+    new PerformanceObserver(observe).observe({ type: 'longtask' });
     const Plain = window.WebSocket;
     window.WebSocket = class extends Plain {
       constructor(...given: ConstructorParameters<typeof Plain>) {
@@ -51,20 +52,19 @@ it('shows an update within 50 ms, and has no long task with 500 lines in the log
         });
       }
     };
+    setInterval(() => {
+      const options = document.querySelectorAll<HTMLButtonElement>('.opts button.opt');
+      options[Math.floor(Math.random() * Math.min(5, options.length))]?.click();
+    }, 150);
   });
   await page.goto(server.url);
   await page.getByRole('button', { name: /Play now.*Darkest Night/ }).click();
-  let seed = 9;
-  const chance = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
-  for (let step = 0; step < 1500; ++step) {
-    await answer(page, 'pointer', chance);
-    if ((await page.locator('.log li').count()) >= 480 || (await page.locator('.end').count()) > 0) break;
-  }
-  await page.evaluate(() => ((window as Window & { tasks?: number[] }).tasks = []));
-  for (let step = 0; step < 20; ++step) {
-    await answer(page, 'pointer', chance);
-    await page.waitForTimeout(30);
-  }
+  await page.waitForFunction(() => document.querySelectorAll('.log li').length >= 500 || document.querySelector('.end'), null, {
+    timeout: 200_000,
+    polling: 1000,
+  });
+  await page.evaluate(() => Object.assign(window, { waits: [], tasks: [] }));
+  await page.waitForTimeout(12_000);
   const { waits, tasks, lines } = await page.evaluate(() => {
     const { waits = [], tasks = [] } = window as Window & { waits?: number[]; tasks?: number[] };
     return { waits: waits.toSorted((a, b) => a - b), tasks, lines: document.querySelectorAll('.log li').length };
@@ -74,6 +74,7 @@ it('shows an update within 50 ms, and has no long task with 500 lines in the log
   const longest = Math.max(0, ...tasks);
   console.log(`update to screen: median ${median.toFixed(0)} ms, 95% ${late.toFixed(0)} ms of ${waits.length}; ` +
     `longest task with ${lines} lines: ${longest.toFixed(0)} ms`);
+  expect(waits.length).toBeGreaterThan(20);
   expect(median).toBeLessThan(50);
   expect(longest).toBeLessThan(100);
 });

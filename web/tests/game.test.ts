@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { errorsOf, openBrowser, openPage } from './browser.ts';
 import { playToTheEnd } from './play.ts';
-import { Server } from './server.ts';
+import { Cable, Server } from './server.ts';
 
 let browser: Browser;
 let server: Server;
@@ -17,6 +17,8 @@ afterEach(() => server.stop());
 
 const tableOf = (page: Page) => page.url().match(/table\/(\w+)/)?.[1] ?? '';
 
+const lost = (page: Page) => page.getByText('The connection is lost');
+
 async function expectTheEnd(page: Page) {
   expect(await page.locator('.end .result').textContent()).toMatch(/You (win|lose)/);
   expect(await page.locator('.end .last').textContent()).toMatch(/dn\./);
@@ -28,7 +30,8 @@ it('is played by two browsers and two bots through a reload, a lost connection a
   await anna.getByRole('button', { name: 'Create table' }).click();
   await anna.waitForURL('**/table/**');
   await anna.getByRole('button', { name: 'Take seat' }).first().click();
-  const bela = await openPage(browser, anna.url());
+  const cable = await Cable.to(server);
+  const bela = await openPage(browser, anna.url().replace(server.url, cable.url));
   await bela.getByLabel(/name/i).fill('Bela');
   await bela.keyboard.press('Enter');
   await bela.getByRole('button', { name: 'Take seat' }).first().click();
@@ -40,13 +43,14 @@ it('is played by two browsers and two bots through a reload, a lost connection a
   const answers = await playToTheEnd([anna, bela], 'pointer', async (soFar) => {
     if (soFar === 10) await anna.reload();
     if (soFar === 20) {
-      await bela.context().setOffline(true);
-      await bela.waitForTimeout(300);
-      await bela.context().setOffline(false);
+      cable.cut();
+      await lost(bela).waitFor();
+      cable.mend();
+      await lost(bela).waitFor({ state: 'hidden' });
     }
     if (soFar === 30) {
       await server.kill();
-      await anna.getByText('The connection is lost').waitFor();
+      await lost(anna).waitFor();
       await server.run();
     }
   });
@@ -54,6 +58,7 @@ it('is played by two browsers and two bots through a reload, a lost connection a
   expect(tableOf(bela)).toBe(tableOf(anna));
   await expectTheEnd(anna);
   await expectTheEnd(bela);
+  cable.close();
 });
 
 it('is played alone on a phone, by thumb', async () => {

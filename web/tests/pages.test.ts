@@ -26,16 +26,20 @@ async function expectClean(page: Page, what: string) {
 
 const quiet = ['/', '/create/darkest-night', '/open', '/rules', '/rules/darkest-night', '/settings', '/credits', '/pieces', '/nowhere', '/table/0000000000000'];
 
-describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
+const skies = ['day', 'dusk', 'night'];
+const places = (['desktop', 'phone'] as Size[]).flatMap((size) => skies.map((sky) => [size, sky] as const));
+
+describe.each(places)('on a %s by %s', (size, sky) => {
   it.each(quiet)('%s has nothing that hinders', async (path) => {
-    const page = await openPage(browser, server.url + path, size);
+    const page = await openPage(browser, server.url + path, size, { sky });
     await page.locator('h1, h2').first().waitFor();
     await page.waitForTimeout(300);
+    expect(await page.evaluate(() => document.documentElement.dataset['phase'])).toBe(sky);
     await expectClean(page, path);
     await page.context().close();
   });
 
-  it.each(['day', 'dusk', 'night'])('the table has nothing that hinders, by %s', async (sky) => {
+  it('the table has nothing that hinders', async () => {
     const page = await openPage(browser, server.url, size, { sky });
     await page.getByRole('button', { name: /Play now.*Darkest Night/ }).click();
     await page.waitForURL('**/table/**');

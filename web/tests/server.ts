@@ -1,7 +1,7 @@
 // A gloam server of a test's own, which can be stopped and started again on the same port and file.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer, type Server as Listener, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -63,5 +63,53 @@ export class Server {
   async stop(): Promise<void> {
     if (this.process) await this.kill();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+// A way to the server that can be cut: whoever came by it loses the connection.
+export class Cable {
+  private readonly ends = new Set<Socket>();
+  private whole = true;
+
+  private constructor(
+    private readonly listener: Listener,
+    readonly url: string,
+  ) {}
+
+  static async to(server: Server): Promise<Cable> {
+    const port = await freePort();
+    const listener = createServer();
+    const cable = new Cable(listener, `http://127.0.0.1:${port}`);
+    listener.on('connection', (near) => cable.join(near, server.port));
+    await new Promise<void>((resolve) => listener.listen(port, '127.0.0.1', resolve));
+    return cable;
+  }
+
+  cut(): void {
+    this.whole = false;
+    for (const end of this.ends) end.destroy();
+  }
+
+  mend(): void {
+    this.whole = true;
+  }
+
+  close(): void {
+    this.cut();
+    this.listener.close();
+  }
+
+  private join(near: Socket, port: number): void {
+    if (!this.whole) return void near.destroy();
+    const far = connect(port, '127.0.0.1');
+    for (const [end, other] of [[near, far], [far, near]] as const) {
+      this.ends.add(end);
+      end.on('error', () => undefined);
+      end.on('close', () => {
+        this.ends.delete(end);
+        other.destroy();
+      });
+      end.pipe(other);
+    }
   }
 }

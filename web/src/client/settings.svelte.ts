@@ -6,11 +6,10 @@ interface Kept {
   notify: boolean;
   speed: number; // of what others do: 1 is as designed
   list: boolean; // the board as a list
-  confirm: boolean; // an option is chosen first, then confirmed
   sky: 'game' | 'day' | 'dusk' | 'night';
 }
 
-const standard: Kept = { sound: false, notify: false, speed: 1, list: false, confirm: false, sky: 'game' };
+const standard: Kept = { sound: false, notify: false, speed: 1, list: false, sky: 'game' };
 
 function kept(): Kept {
   try {

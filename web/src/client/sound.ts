@@ -1,22 +1,12 @@
 // Six short cues, made on the spot; silent until asked for. Each also has a visible sign.
-import type { EventShown } from '../wire/protocol';
 import { settings } from './settings.svelte';
 
 export type Cue = 'knock' | 'dice' | 'card' | 'bell' | 'breath' | 'scrape';
 
-const cues: readonly [RegExp, Cue][] = [
-  [/^say\.darkness/, 'bell'],
-  [/^say\.(died|overrun|nobody_left|wounded|lost)$/, 'scrape'],
-  [/^say\.(won|found|ritual|slain|took_relic)$/, 'breath'],
-  [/^say\.(rolled|necromancer_rolls|kept_dice)/, 'dice'],
-  [/^say\.(event|learned|map_drawn|used|tactic)$/, 'card'],
-];
+const weight: readonly Cue[] = ['bell', 'scrape', 'breath', 'dice', 'card', 'knock'];
 
-// The weightiest of what happened is heard.
-export function cueOf(events: readonly EventShown[]): Cue | null {
-  for (const [keys, found] of cues) if (events.some((event) => keys.test(event.sentence.key))) return found;
-  return null;
-}
+// The weightiest of several is heard.
+export const weightiest = (heard: readonly Cue[]): Cue | null => weight.find((one) => heard.includes(one)) ?? null;
 
 let context: AudioContext | null = null;
 

@@ -1,5 +1,6 @@
 // How a game looks. The table screen knows nothing of any game but this.
 import type { Component } from 'svelte';
+import type { Cue } from '../client/sound';
 import type { Clock } from '../shell/sky';
 import type { EventShown, QuestionShown } from '../wire/protocol';
 
@@ -8,7 +9,6 @@ export type Bullet = { seat: number } | { icon: string };
 
 export interface Parts<View> {
   view: View;
-  happened: readonly EventShown[];
 }
 
 export interface Look<View> {
@@ -20,12 +20,16 @@ export interface Look<View> {
   about(view: View, question: QuestionShown): string;
   bullet(view: View, event: EventShown): Bullet;
   divides(event: EventShown): boolean;
+  // What it sounds like, and whether it is told again at the end of the game.
+  cue?(event: EventShown): Cue | null;
+  counts?(event: EventShown): boolean;
   // Whether a turn begins with it, and whether it is the enemy's: for the replay.
   turns?(event: EventShown): boolean;
   dark?(event: EventShown): boolean;
   Board: Component<Parts<View>>;
   List: Component<Parts<View>>; // the board as a list
   Own?: Component<Parts<View>>; // what is yours, and the others
+  own?: { text: string; icon: string }; // what that is called on a phone
   Strip?: Component<Parts<View>>; // the same in a line, on a phone
   Extra?: Component<Parts<View>>; // in the prompt: whom you face
 }

@@ -10,21 +10,16 @@ export const iconAuthors: readonly Author[] = [
   {
     name: 'Delapouite',
     icons: [
-      'check-mark', 'fog', 'histogram', 'perspective-dice-six-faces-random', 'shaking-hands', 'shambling-zombie',
-      'spell-book',
-      'sunset', 'team-idea', 'totem', 'village',
+      'check-mark', 'fog', 'shaking-hands', 'shambling-zombie', 'spell-book', 'sunset', 'team-idea', 'totem', 'village',
     ],
   },
   { name: 'Guard13007', icons: ['play-button'] },
   {
     name: 'Lorc',
     icons: [
-      'bandage-roll', 'brain', 'broadsword', 'candle-flame', 'cog', 'crossed-swords', 'crystal-ball', 'haunting',
-      'holy-grail',
+      'bandage-roll', 'broadsword', 'candle-flame', 'cog', 'crossed-swords', 'crystal-ball', 'haunting', 'holy-grail',
       'holy-symbol', 'hood', 'hourglass', 'knapsack', 'lantern-flame', 'laurels', 'lightning-trio', 'locked-chest',
-      'machete',
-      'moon', 'open-book', 'padlock', 'raven', 'run', 'scroll-unfurled', 'spectre', 'sprint', 'sun', 'sunbeams',
-      'treasure-map',
+      'machete', 'moon', 'open-book', 'raven', 'run', 'scroll-unfurled', 'spectre', 'sprint', 'sunbeams', 'treasure-map',
       'visored-helm', 'wolf-howl',
     ],
   },

@@ -14,7 +14,7 @@ export const hand = $state<{ rule: string | null; card: CardOpen | null; game: s
   cards: [],
   rule: null,
   card: null,
-  game: 'darkest-night',
+  game: '',
 });
 
 const rules = new Map<string, Promise<Map<string, RuleShown>>>();

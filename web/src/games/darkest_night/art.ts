@@ -1,4 +1,7 @@
 // Which picture stands for what.
+import type { CardOpen } from '../../shell/hand.svelte';
+import type { BlightShown } from '../../wire/darkest_night';
+
 const heroes: Record<string, string> = {
   knight: 'visored-helm', prince: 'laurels', rogue: 'hooded-figure', scholar: 'spell-book', seer: 'crystal-ball',
 };
@@ -23,4 +26,11 @@ const blights: Record<string, string> = {
 export const heroIcon = (id: string): string => heroes[id] ?? 'visored-helm';
 export const powerIcon = (id: string, kind: string): string => powers[id] ?? kinds[kind.toLowerCase()] ?? 'scroll-unfurled';
 export const blightIcon = (id: string): string => blights[id] ?? 'death-skull';
+// A blight, opened large.
+export const blightCard = ({ card, name, power, text }: BlightShown): CardOpen => ({
+  name,
+  kind: `Blight, power ${power}`,
+  text,
+  icon: blightIcon(card),
+});
 export const cardIcon = (kind: string): string => kinds[kind] ?? 'scroll-unfurled';

@@ -1,3 +1,4 @@
+import type { Cue } from '../../client/sound';
 import type { Look } from '../look';
 import type { View } from '../../wire/darkest_night';
 import type { Hour } from '../../shell/sky';
@@ -14,6 +15,14 @@ const most = 30;
 // Of the events that are certain to follow an option: those that add nothing, those that help, those that hurt.
 const dull = /^say\.(moved|fights|eludes|concedes|hid|prayed|searched|tactic|used|turn|attacks_\w+|lost|ordered|holds|learned)$/;
 const good = /^say\.(gained_\w+|refreshed|won|found|blight_destroyed|fulfilled|took_relic|ritual|slain|monster_ignored|activated\w*)$/;
+const turning = /^say\.(died|took_relic|slain|ritual|overrun|nobody_left|darkness_full|fulfilled|broken)$/;
+const cues: readonly [RegExp, Cue][] = [
+  [/^say\.darkness/, 'bell'],
+  [/^say\.(died|overrun|nobody_left|wounded|lost)$/, 'scrape'],
+  [/^say\.(won|found|ritual|slain|took_relic)$/, 'breath'],
+  [/^say\.(rolled|necromancer_rolls|kept_dice)/, 'dice'],
+  [/^say\.(event|learned|map_drawn|used|tactic)$/, 'card'],
+];
 const bad = /^say\.(lost_\w+|spent_\w+|wounded|died|exhausted|broken|blight_created|meets|held_up|overrun|nobody_left)$/;
 
 function hour(view: View): Hour {
@@ -54,11 +63,14 @@ export const darkestNight: Look<View> = {
     return hero && hero.standing !== 'unused' ? { seat: markOf(view, hero) } : { icon: 'hourglass' };
   },
   divides: (event) => event.sentence.key === 'say.round',
+  cue: ({ sentence: { key } }) => cues.find(([keys]) => keys.test(key))?.[1] ?? null,
+  counts: (event) => turning.test(event.sentence.key),
   turns: (event) => ['say.round', 'say.turn', 'say.night'].includes(event.sentence.key),
   dark: (event) => event.sentence.key === 'say.night',
   Board,
   List,
   Own,
+  own: { text: 'Heroes', icon: 'visored-helm' },
   Strip,
   Extra,
 };

@@ -1,0 +1,151 @@
+// Tables that are made, and the whole log of one read again.
+#include "server/host_held.h"
+#include "server/replay.h"
+#include "server/secrets.h"
+#include "wire/json.h"
+
+namespace gloam::server {
+namespace {
+
+// A replay as JSON, or why there is none.
+std::pair<Decided, std::string> told_again(TableId id,
+                                           const std::shared_ptr<const engine::Game>& game,
+                                           const Found& log, const Viewer& viewer) {
+  try {
+    return {{}, wire::to_json(replay_of(id, game, log, viewer))};
+  } catch (const std::exception& error) {
+    return {{{}, "failed", std::string("The log cannot be played: ") + error.what()}, {}};
+  }
+}
+
+// A position to play on from; empty if there is none.
+std::string position_again(TableId id, const std::shared_ptr<const engine::Game>& game,
+                           const Found& log, std::int32_t line) {
+  try {
+    return position_at(id, game, log, line);
+  } catch (const std::exception&) {
+    return {};
+  }
+}
+
+}  // namespace
+
+void Host::make_table(const Person& owner, TableOptions options, bool at_once,
+                      const std::function<void(Made)>& done) {
+  Created created{std::move(options), {}, {}, {owner.id, owner.name}, fresh_secret()};
+  for (const std::string& name : created.options.packs) {
+    const KeptPack* const pack = library_.find_offered(created.options.game, name);
+    if (pack == nullptr) {
+      return done({0, {std::nullopt, "no_such_pack", "This server has no pack `" + name + "`."}});
+    }
+    created.pack_hashes.push_back(pack->hash);
+    store_.ask({Statement::keep_pack, {pack->hash, pack->game, pack->file, pack->text}},
+               [](const Found&) {});
+  }
+  make(std::move(created), at_once, done);
+}
+
+// Reads the whole log of a table, lets a worker make something of it, and hands that on.
+template <class Make, class Use>
+void Host::from_log(const Held& held, Make make, Use use) {
+  store_.ask({Statement::load_log, {std::to_string(held.id), "0"}},
+             [self = self_, make = std::move(make), use = std::move(use)](const Found& log) {
+               if (*self == nullptr) return;
+               Host& host = **self;
+               host.workers_.run([self, &loop = host.loop_, make, use, log] {
+                 loop.post([self, use, made = make(log)] {
+                   if (*self != nullptr) use(made);
+                 });
+               });
+             });
+}
+
+void Host::play_on(const Person& owner, TableId from, std::int32_t line,
+                   const std::function<void(Made)>& done) {
+  when_current(from, [this, owner, line, done](Held& held) {
+    if (!held.table) return done({0, held.absence()});
+    const Decided decided = may_play_on(*held.table, owner);
+    if (decided.refused()) return done({0, decided});
+    const Created& played = held.table->created();
+    Created created{played.options, played.pack_hashes, {}, {owner.id, owner.name}, fresh_secret()};
+    created.options.listed = false;
+    from_log(
+        held,
+        [id = held.id, game = held.table->shared_game(), line](const Found& log) {
+          return position_again(id, game, log, line);
+        },
+        [this, created, done](const std::string& position) {
+          if (position.empty()) {
+            return done({0, {{}, "nothing_kept", "There is no position to play on from."}});
+          }
+          Created begun = created;
+          begun.beginning = position;
+          make(std::move(begun), false, done);
+        });
+  });
+}
+
+// Makes a table of its first line.
+void Host::make(Created created, bool at_once, const std::function<void(Made)>& done) {
+  const Library::Made made = library_.game(created.options.game, created.pack_hashes);
+  if (made.game == nullptr) return done({0, {std::nullopt, "no_such_game", made.trouble}});
+  created.stamp = made.stamp;
+
+  const Person owner{created.owner.person, created.owner.name, false};
+  const TableId id = fresh_id();
+  const Moment now = settings_.now();
+  std::optional<Table> table;
+  try {
+    table.emplace(id, made.game, created, now);
+  } catch (const Diverged& error) {
+    return done({0, {std::nullopt, "bad_options", error.what()}});
+  }
+  const Row row{id, 1, now, wire::to_json(Entry(created))};
+  Brief brief = brief_of(*table);
+  std::vector<Query> with;
+  with.push_back({Statement::create_table,
+                  {std::to_string(id), created.options.game,
+                   std::string(wire::name_of(Phase::open)), created.options.listed ? "1" : "0",
+                   wire::to_json(brief), std::nullopt, std::to_string(now)}});
+  with.push_back({Statement::sit, {std::to_string(owner.id), std::to_string(id)}});
+  store_.append({row, std::move(with)}, [self = self_, owner, at_once, id, done](bool stored) {
+    if (*self == nullptr) return;
+    if (!stored) return done({0, {std::nullopt, "failed", "The table could not be made."}});
+    if (!at_once) return done({id, {}});
+    (*self)->when_current(
+        id, [host = *self, owner, done](Held& held) { host->start_at_once(held, owner, done); });
+  });
+}
+
+// Its maker sits down, the machine takes the other seats, and the game starts.
+void Host::start_at_once(Held& held, const Person& owner, const std::function<void(Made)>& done) {
+  const auto wish_for = [&](const Request& request, std::function<void(const Decided&)> then) {
+    wish(held, {[owner, request](const Table& table, Moment now) {
+                  return decide(table, owner, request, now);
+                },
+                std::move(then)});
+  };
+  const auto nothing = [](const Decided&) {};
+  wish_for(Sit{0, 0, fresh_token()}, nothing);
+  const auto seats = static_cast<std::int32_t>(held.table->places().size());
+  for (std::int32_t seat = 1; seat < seats; ++seat) {
+    wish_for(Fill{0, seat, std::string(kThumb)}, nothing);
+  }
+  wish_for(Start{}, [done, id = held.id](const Decided& decided) { done({id, decided}); });
+}
+
+void Host::replay(TableId id, const Viewer& viewer, Told done) {
+  when_current(id, [this, viewer, done = std::move(done)](Held& held) {
+    if (!held.table) return done(held.absence(), {});
+    const Decided decided = may_replay(*held.table, viewer.who, viewer.seat);
+    if (decided.refused()) return done(decided, {});
+    from_log(
+        held,
+        [id = held.id, game = held.table->shared_game(), viewer](const Found& log) {
+          return told_again(id, game, log, viewer);
+        },
+        [done](const std::pair<Decided, std::string>& told) { done(told.first, told.second); });
+  });
+}
+
+}  // namespace gloam::server
