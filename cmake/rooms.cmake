@@ -20,10 +20,14 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64" AND NOT EMSCRIPTEN)
   add_compile_options(-march=x86-64-v2)
 endif()
 
-# room(<name> SOURCES ... USES ... TESTS ...): library gloam_<name> and, with tests, gloam_<name>_test.
+# room(<name> SOURCES ... ALONE ... USES ... TESTS ...): library gloam_<name> and, with tests, gloam_<name>_test. Sources named as ALONE have
+# names of their own that others have too, and are not compiled together with them.
 function(room name)
-  cmake_parse_arguments(R "" "" "SOURCES;USES;TESTS;TEST_USES" ${ARGN})
-  add_library(gloam_${name} STATIC ${R_SOURCES})
+  cmake_parse_arguments(R "" "" "SOURCES;ALONE;USES;TESTS;TEST_USES" ${ARGN})
+  add_library(gloam_${name} STATIC ${R_SOURCES} ${R_ALONE})
+  set_target_properties(gloam_${name} PROPERTIES UNITY_BUILD ${GLOAM_TOGETHER}
+    UNITY_BUILD_CODE_BEFORE_INCLUDE "// NOLINTNEXTLINE(bugprone-suspicious-include)")
+  set_source_files_properties(${R_ALONE} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   target_include_directories(gloam_${name} PUBLIC ${CMAKE_SOURCE_DIR})
   target_link_libraries(gloam_${name} PUBLIC ${R_USES} PRIVATE gloam_warnings)
   if(GLOAM_TESTS AND R_TESTS)
@@ -31,11 +35,21 @@ function(room name)
   endif()
 endfunction()
 
+# What the tests include most is read once for all of them.
+if(GLOAM_TESTS)
+  file(WRITE ${CMAKE_BINARY_DIR}/generated/test_headers.cpp "")
+  add_library(gloam_test_headers OBJECT ${CMAKE_BINARY_DIR}/generated/test_headers.cpp)
+  target_link_libraries(gloam_test_headers PRIVATE gloam_warnings GTest::gmock_main)
+  target_precompile_headers(gloam_test_headers PRIVATE
+    <gmock/gmock.h> <gtest/gtest.h> <algorithm> <functional> <map> <optional> <ranges> <string> <vector>)
+endif()
+
 # room_test(<name> SOURCES ... USES ...): the test program of a room, known to CTest one test a case, labelled with the room.
 function(room_test name)
   cmake_parse_arguments(R "" "" "SOURCES;USES" ${ARGN})
   add_executable(gloam_${name}_test ${R_SOURCES})
   target_link_libraries(gloam_${name}_test PRIVATE gloam_${name} ${R_USES} gloam_warnings GTest::gmock_main)
+  target_precompile_headers(gloam_${name}_test REUSE_FROM gloam_test_headers)
   target_compile_definitions(gloam_${name}_test PRIVATE GLOAM_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   gtest_discover_tests(gloam_${name}_test NO_PRETTY_VALUES DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ${name})
 endfunction()

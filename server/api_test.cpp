@@ -113,6 +113,8 @@ TEST_F(ApiTest, ATableIsRefusedWithAReason) {
   EXPECT_EQ(code(R"({"game":"chess","seats":2})"), "no_such_game");
   EXPECT_EQ(code(R"({"game":"vigil","seats":9})"), "bad_options");
   EXPECT_EQ(code(R"({"game":"vigil","seats":2,"settings":[99]})"), "bad_options");
+  EXPECT_EQ(code(R"({"game":"darkest-night","seats":5})"), "bad_options")
+      << "five need a Necromancer";
   EXPECT_EQ(code(R"({"game":"vigil","seats":2,"packs":["mine.toml"]})"), "no_such_pack");
   EXPECT_EQ(code(R"({"game":"vigil","seats":2,"clock":{"kind":"move","seconds":0}})"),
             "bad_options");

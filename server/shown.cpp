@@ -91,20 +91,6 @@ std::uint32_t heard_of(const Table& table, Seat viewer, std::size_t from, std::s
   return heard;
 }
 
-// The events from one to another that the viewer hears, numbered on from `number`.
-std::vector<wire::EventShown> events_heard(const Table& table, Seat viewer, std::size_t from,
-                                           std::uint32_t number) {
-  std::vector<wire::EventShown> shown;
-  if (!playing_or_over(table)) return shown;
-  const std::vector<Event>& events = table.session()->events();
-  const int seats = table.options().seats;
-  for (std::size_t i = from; i < events.size(); ++i) {
-    if (!wire::hears(events[i], viewer, seats)) continue;
-    shown.push_back(wire::show_event(table.game(), events[i], ++number, seats));
-  }
-  return shown;
-}
-
 std::vector<ChatLine> chat_from(const Table& table, std::size_t first) {
   return {table.chat().begin() + static_cast<std::ptrdiff_t>(first), table.chat().end()};
 }
@@ -132,6 +118,27 @@ Scene::View Scene::view_of(Seat viewer) {
   return seen_.emplace_back(Seen{like, table_.game().view(session.position(), like)}).view;
 }
 
+const wire::EventShown& Scene::event(std::size_t index) {
+  const auto known = events_.find(index);
+  if (known != events_.end()) return known->second;
+  const Event& event = table_.session()->events()[index];
+  return events_[index] = wire::show_event(table_.game(), event, 0, table_.options().seats);
+}
+
+// The events from one on that the viewer hears, numbered on from `number`.
+std::vector<wire::EventShown> Scene::events_heard(Seat viewer, std::size_t from,
+                                                  std::uint32_t number) {
+  std::vector<wire::EventShown> shown;
+  if (!playing_or_over(table_)) return shown;
+  const std::vector<Event>& events = table_.session()->events();
+  for (std::size_t i = from; i < events.size(); ++i) {
+    if (!wire::hears(events[i], viewer, table_.options().seats)) continue;
+    shown.push_back(event(i));
+    shown.back().number = ++number;
+  }
+  return shown;
+}
+
 std::optional<wire::Raw> Scene::change(const View& before, const View& after) {
   for (const Change& known : changes_)
     if (known.before == before && known.after == after) return known.patch;
@@ -154,18 +161,21 @@ Shown Scene::look(const Viewer& viewer, const Presence& presence, const Shown* b
   return shown;
 }
 
-Whole whole(const Table& table, const Viewer& viewer, const Shown& shown) {
+Whole Scene::whole(const Viewer& viewer, const Shown& shown) {
   Whole whole;
   whole.table = shown.table;
   if (shown.view != nullptr) {
-    whole.view = whole_view(table, viewer.seat);
+    whole.view = whole_view(table_, viewer.seat);
     whole.question = shown.question;
   }
-  whole.events = events_heard(table, viewer.seat, 0, 0);
-  if (whole.events.size() > kEventsShown) {
-    whole.events.erase(whole.events.begin(), whole.events.end() - kEventsShown);
+  std::size_t first = shown.told;
+  std::uint32_t heard = 0;
+  while (first > 0 && heard < kEventsShown) {
+    --first;
+    heard += heard_of(table_, viewer.seat, first, first + 1);
   }
-  whole.chat = chat_from(table, std::max(shown.chat, kChatShown) - kChatShown);
+  whole.events = events_heard(viewer.seat, first, shown.heard - heard);
+  whole.chat = chat_from(table_, std::max(shown.chat, kChatShown) - kChatShown);
   return whole;
 }
 
@@ -180,7 +190,7 @@ std::optional<Update> Scene::update(const Viewer& viewer, const Shown& before, c
   }
   const bool taken_back = after.heard < before.heard;
   update.heard = taken_back ? after.heard : before.heard;
-  if (!taken_back) update.events = events_heard(table_, viewer.seat, before.told, before.heard);
+  if (!taken_back) update.events = events_heard(viewer.seat, before.told, before.heard);
   update.chat = chat_from(table_, before.chat);
   const bool nothing = !update.table && !update.view && !update.question && !taken_back &&
                        update.events.empty() && update.chat.empty();

@@ -1,6 +1,7 @@
 // What each viewer is shown of a table, and how one look differs from the next.
 #pragma once
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -45,6 +46,8 @@ class Scene {
   Shown look(const Viewer& viewer, const Presence& presence, const Shown* before = nullptr);
   // What changed; none if nothing did. Its number is for the caller to fill in.
   std::optional<Update> update(const Viewer& viewer, const Shown& before, const Shown& after);
+  // All that the viewer may know, with what was told last.
+  Whole whole(const Viewer& viewer, const Shown& shown);
 
  private:
   using View = std::shared_ptr<const engine::AnyView>;
@@ -58,11 +61,15 @@ class Scene {
   };
 
   View view_of(engine::Seat viewer);
+  const wire::EventShown& event(std::size_t index);
+  std::vector<wire::EventShown> events_heard(engine::Seat viewer, std::size_t from,
+                                             std::uint32_t number);
   std::optional<wire::Raw> change(const View& before, const View& after);
 
   const Table& table_;
   std::vector<Seen> seen_;
   std::vector<Change> changes_;
+  std::map<std::size_t, wire::EventShown> events_;  // by their place, without numbers
 };
 
 // For one viewer alone.
@@ -74,7 +81,9 @@ inline std::optional<Update> update(const Table& table, const Viewer& viewer, co
                                     const Shown& after) {
   return Scene(table).update(viewer, before, after);
 }
-Whole whole(const Table& table, const Viewer& viewer, const Shown& shown);
+inline Whole whole(const Table& table, const Viewer& viewer, const Shown& shown) {
+  return Scene(table).whole(viewer, shown);
+}
 
 // A table in a list, for everybody alike.
 struct Brief {

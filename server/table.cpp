@@ -38,11 +38,10 @@ engine::Setup setup_of(const engine::Game& game, const TableOptions& options) {
   const engine::GameInfo& info = game.info();
   engine::Setup setup = engine::standard_setup(info, options.seats, {});
   if (setup.seats != options.seats) throw Diverged("the game has no such number of seats");
-  if (options.settings.empty()) return setup;
-  if (options.settings.size() != info.settings.size()) {
+  if (!options.settings.empty() && options.settings.size() != info.settings.size()) {
     throw Diverged("the game has another number of settings");
   }
-  for (std::size_t i = 0; i < info.settings.size(); ++i) {
+  for (std::size_t i = 0; i < options.settings.size(); ++i) {
     const int value = options.settings[i];
     if (value < info.settings[i].least || value > info.settings[i].most) {
       throw Diverged("the setting " + std::string(info.settings[i].name) + " is out of its range");

@@ -36,7 +36,7 @@ struct Kept {
 };
 
 std::string path_of(const Kept& kept, const std::string& ending) {
-  return std::string(GLOAM_SOURCE_DIR) + "/games/darkest_night/playthroughs/" + kept.name + ending;
+  return GLOAM_SOURCE_DIR "/games/darkest_night/playthroughs/" + kept.name + ending;
 }
 
 std::string read(const std::string& path) {
