@@ -37,7 +37,7 @@ endfunction()
 
 # What the tests include most is read once for all of them.
 if(GLOAM_TESTS)
-  file(WRITE ${CMAKE_BINARY_DIR}/generated/test_headers.cpp "")
+  file(GENERATE OUTPUT ${CMAKE_BINARY_DIR}/generated/test_headers.cpp CONTENT "")
   add_library(gloam_test_headers OBJECT ${CMAKE_BINARY_DIR}/generated/test_headers.cpp)
   target_link_libraries(gloam_test_headers PRIVATE gloam_warnings GTest::gmock_main)
   target_precompile_headers(gloam_test_headers PRIVATE

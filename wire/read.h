@@ -44,14 +44,14 @@ void value(const boost::json::value& json, const Path& path, T& out);
 template <Described T>
 void members(const boost::json::value& json, const Path& path, T& out) {
   const boost::json::object& object = object_of(json, path);
-  for (const auto& [key, item] : object) {
-    bool known = Kind<T> && key == "kind";
+  for (const boost::json::key_value_pair& item : object) {
+    bool known = Kind<T> && item.key() == "kind";
     for_each_member<T>([&](std::string_view name, auto member) {
-      if (name != std::string_view(key)) return;
-      value(item, {&path, name}, out.*member);
+      if (name != std::string_view(item.key())) return;
+      value(item.value(), {&path, name}, out.*member);
       known = true;
     });
-    if (!known) fail({&path, key}, "there is no such member");
+    if (!known) fail({&path, item.key()}, "there is no such member");
   }
 }
 
