@@ -55,6 +55,13 @@ describe.each(places)('on a %s by %s', (size, sky) => {
       const tall = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
       expect(tall, 'the table scrolls').toBeLessThanOrEqual(0);
     }
+    const covered = await page.locator('.map .plaque').evaluateAll((plaques) =>
+      plaques.filter((plaque) => {
+        const { x, y, width, height } = plaque.getBoundingClientRect();
+        const on = document.elementFromPoint(x + width / 2, y + height / 2);
+        return on?.closest('.map') != null && on.closest('.place, .blight, .mover, .route') === null;
+      }).length);
+    expect(covered, 'places under something of the map that is not in play').toBe(0);
     await page.getByRole('button', { name: 'List' }).click();
     await expectClean(page, `list by ${sky}`);
     await page.getByRole('button', { name: 'Table menu' }).click();
