@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: [process.env['SCREENSHOTS'] === undefined ? '*.test.ts' : '*.shoot.ts'],
-    testTimeout: 240_000,
+    testTimeout: 400_000,
     hookTimeout: 60_000,
     fileParallelism: false, // each has a server and browsers of its own, and two cores are soon full
   },
