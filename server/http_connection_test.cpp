@@ -158,7 +158,7 @@ TEST(HttpConnection, ARequestThatNeverEndsIsCutHoweverSlowlyItComes) {
     ASSERT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(10));
     drip.send("x");
   }
-  EXPECT_GT(std::chrono::steady_clock::now() - begin, milliseconds(100));
+  EXPECT_GE(std::chrono::steady_clock::now() - begin, milliseconds(200));
 }
 
 TEST(HttpConnection, AHeaderTooLargeGets431) {

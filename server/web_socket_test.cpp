@@ -155,7 +155,7 @@ TEST(WebSocket, AReaderTooSlowIsCutAndNobodyElseNotices) {
   while (net.counts().slow_readers == 0) {
     slow.send(frame(Opcode::text, "pour"));
     other.send("hello");
-    ASSERT_THAT(other.receive(), Optional(std::string("hello")));
+    ASSERT_THAT(other.receive(std::chrono::seconds(2)), Optional(std::string("hello")));
   }
   EXPECT_TRUE(net.eventually([&] { return front.closed_sockets == 1; }));
   EXPECT_EQ(net.counts().sockets, 1u);

@@ -13,7 +13,7 @@ namespace gloam::games::vigil {
 namespace {
 
 std::string read(const std::string& path) {
-  std::ifstream file(std::string(GLOAM_SOURCE_DIR) + "/" + path);
+  std::ifstream file(GLOAM_SOURCE_DIR "/" + path);
   std::stringstream text;
   text << file.rdbuf();
   return text.str();

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
 import { Server } from './server.ts';
@@ -34,6 +34,22 @@ it('brings a first visitor to a table with at most 250 kB of script, style and f
 
 type Seen = { waits: number[]; tasks: number[]; pace: number };
 
+// What twenty seconds of a game show after five hundred lines of it.
+async function measured(page: Page): Promise<Seen> {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: /Play now.*Darkest Night/ }).click();
+  const more = page.getByRole('button', { name: /^Earlier/ });
+  const long = page.getByRole('button', { name: /^Earlier: 4\d\d more/ });
+  await Promise.race([long.waitFor({ timeout: 200_000 }), page.locator('.end').waitFor({ timeout: 200_000 })]);
+  while ((await more.isVisible()) && (await page.locator('.log li').count()) < 500) await more.click();
+  await page.evaluate(() => Object.assign(window, { waits: [], tasks: [], pace: 400 }));
+  await page.waitForTimeout(20_000);
+  return page.evaluate(() => {
+    const { waits, tasks, pace } = window as unknown as Seen;
+    return { waits: waits.toSorted((a, b) => a - b), tasks, pace };
+  });
+}
+
 it('shows an update within 50 ms, and has no long task with 500 lines in the log', async () => {
   const page = await openPage(browser, 'about:blank');
   // The page answers its own questions, so that nothing else works on it while it is measured: fast until the log is long, then at the pace of
@@ -60,16 +76,9 @@ it('shows an update within 50 ms, and has no long task with 500 lines in the log
     };
     answer();
   });
-  await page.goto(server.url);
-  await page.getByRole('button', { name: /Play now.*Darkest Night/ }).click();
-  const more = page.getByRole('button', { name: /^Earlier: 4\d\d more/ });
-  await more.waitFor({ timeout: 200_000 });
-  await page.evaluate(() => Object.assign(window, { waits: [], tasks: [], pace: 400 }));
-  await page.waitForTimeout(20_000);
-  const { waits, tasks } = await page.evaluate(() => {
-    const { waits, tasks } = window as unknown as Seen;
-    return { waits: waits.toSorted((a, b) => a - b), tasks };
-  });
+  // A game may be over before it was long enough.
+  let { waits, tasks } = await measured(page);
+  for (let games = 1; waits.length <= 20 && games < 5; games++) ({ waits, tasks } = await measured(page));
   const median = waits[Math.floor(waits.length / 2)] ?? Number.NaN;
   const late = waits[Math.floor(waits.length * 0.95)] ?? Number.NaN;
   const longest = Math.max(0, ...tasks);

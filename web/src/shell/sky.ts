@@ -1,4 +1,6 @@
 // What the sky says: the game's clock, and the phase of the page that follows from it.
+import { settings } from '../client/settings.svelte';
+
 export type Hour = 'day' | 'dusk' | 'night';
 
 export interface Flag {
@@ -15,6 +17,9 @@ export interface Clock {
 }
 
 const skies: Record<Hour, string> = { day: '#7fbfd2', dusk: '#241f4a', night: '#060a16' };
+
+// The hour of the game, or the one that somebody has chosen for good.
+export const chosen = (hour: Hour): Hour => (settings.sky === 'game' ? hour : settings.sky);
 
 // The change is a slow crossfade, but for a page that has just been opened.
 export function setHour(hour: Hour, atOnce = false): void {
