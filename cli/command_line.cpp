@@ -111,8 +111,10 @@ class CommandLine {
   }
   static void players_option(CLI::App* command, std::string& players) {
     command
-        ->add_option("--players", players,
-                     "How the machine plays: `random`, or `thumb`, by the game's rule of thumb")
+        ->add_option(
+            "--players", players,
+            "How the machine plays: `random`, `thumb` (by the game's rule of thumb), `novice`, "
+            "`steady` or `strong`")
         ->type_name("PLAYERS")
         ->capture_default_str();
   }

@@ -28,7 +28,7 @@ ones() { for ((i = 0; i < $1; i++)); do echo 1; done; }
 # --- Playing ---
 
 run "a whole game" 0 play vigil --seed 5 < <(ones 300)
-says "the machine plays the others, by the game's rule of thumb"
+says "the others are players by rule of thumb of the machine"
 says "Gather"
 says "33%"
 says "vigil.day.2"
@@ -57,7 +57,7 @@ says "The machine plays every seat"
 says "The game is over."
 
 run "random players" 0 play vigil --players random --seed 5 < <(ones 3)
-says "the machine plays the others, choosing at random"
+says "the others are random players of the machine"
 says "gloam play vigil --seats 2 --seed 5 --players random"
 run "two seats of three" 0 play vigil --seats 3 --seat 1,3 --seed 5 < <(ones 5)
 says "You are seat 1 and 3"

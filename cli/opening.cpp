@@ -64,18 +64,18 @@ Given read_setting(const engine::GameInfo& info, const std::string& text) {
 
 }  // namespace
 
-std::vector<std::string> player_names() { return {"random", "thumb"}; }
-
-Players read_players(const std::string& word) {
-  if (word == "random") return Players::random;
-  if (word == "thumb") return Players::thumb;
-  throw Failure(kWrongUse, "the machine cannot play `" + word + "`" +
-                               engine::did_you_mean(word, player_names()) +
-                               "\nIt plays `random`, or `thumb`: by the game's rule of thumb");
+std::vector<std::string> player_names() {
+  std::vector<std::string> names;
+  for (const bots::Level& level : bots::levels()) names.emplace_back(level.name);
+  return names;
 }
 
-std::string title_of(Players players) {
-  return players == Players::random ? "random players" : "players by rule of thumb";
+const bots::Level& read_players(const std::string& word) {
+  if (const bots::Level* const level = bots::find_level(word)) return *level;
+  throw Failure(kWrongUse, "the machine cannot play `" + word + "`" +
+                               engine::did_you_mean(word, player_names()) +
+                               "\nIt plays `random`, `thumb` (by the game's rule of thumb), "
+                               "`novice`, `steady` or `strong`");
 }
 
 const games::Entry& find_game(const std::string& name) {

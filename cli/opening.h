@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/players.h"
 #include "engine/game.h"
 #include "engine/session.h"
 #include "games/games.h"
@@ -20,12 +21,9 @@ struct Opening {
   std::vector<std::string> settings = {};  // NAME=VALUE
 };
 
-// How the machine plays a seat: at random, or by the game's rule of thumb.
-enum class Players { random, thumb };
-Players read_players(const std::string& word);
+// How the machine plays a seat.
+const bots::Level& read_players(const std::string& word);
 std::vector<std::string> player_names();
-// As they are spoken of: "players by rule of thumb".
-std::string title_of(Players players);
 
 const games::Entry& find_game(const std::string& name);
 std::vector<std::string> game_names();

@@ -68,8 +68,9 @@ TEST(Opening, WhatTheGameObjectsToIsRefused) {
 }
 
 TEST(Opening, PlayersAreNamedAndGuessed) {
-  EXPECT_EQ(read_players("random"), Players::random);
-  EXPECT_EQ(read_players("thumb"), Players::thumb);
+  EXPECT_EQ(&read_players("random"), bots::find_level("random"));
+  EXPECT_EQ(&read_players("thumb"), bots::find_level("thumb"));
+  EXPECT_EQ(&read_players("strong"), bots::find_level("strong"));
   try {
     read_players("thump");
     FAIL();

@@ -1,17 +1,16 @@
 #include <istream>
 #include <optional>
 #include <ostream>
+#include <vector>
 
 #include "cli/commands.h"
 #include "cli/conversation.h"
 #include "cli/failure.h"
 #include "cli/page.h"
-#include "engine/thumb.h"
 
 namespace gloam::cli {
 namespace {
 
-using engine::Option;
 using engine::Seat;
 using engine::SeatSet;
 using engine::Session;
@@ -19,11 +18,11 @@ using engine::Session;
 // A game between people at this terminal and machine players.
 class TerminalGame {
  public:
-  TerminalGame(Session& session, SeatSet people, Players machine, const Terminal& terminal,
-               Conversation& conversation)
+  TerminalGame(Session& session, SeatSet people, const bots::Level& machine,
+               const Terminal& terminal, Conversation& conversation)
       : session_(session),
         people_(people),
-        machine_(machine),
+        bots_(static_cast<std::size_t>(session.setup().seats), bots::Bot(machine)),
         terminal_(terminal),
         conversation_(conversation) {}
 
@@ -57,12 +56,7 @@ class TerminalGame {
   }
 
   void answer_for(Seat seat, engine::Generator& luck) {
-    session_.answer(seat, machine_ == Players::thumb ? engine::rule_of_thumb(session_, seat, luck)
-                                                     : any_option(seat, luck));
-  }
-  Option any_option(Seat seat, engine::Generator& luck) const {
-    const std::vector<Option>& options = session_.question().options[seat];
-    return options[luck.below(static_cast<std::uint32_t>(options.size()))];
+    session_.answer(seat, bots_[seat].answer(session_, seat, luck));
   }
 
   // Before another person looks at the same screen.
@@ -87,7 +81,7 @@ class TerminalGame {
 
   Session& session_;
   const SeatSet people_;
-  const Players machine_;
+  std::vector<bots::Bot> bots_;  // one for each seat
   const Terminal& terminal_;
   Conversation& conversation_;
   Seat at_screen_ = engine::kNobody;
@@ -114,13 +108,11 @@ std::string listed(const std::vector<int>& seats, const char* between) {
 }
 
 std::string heading(const PlayRequest& request) {
-  const std::string way = read_players(request.players) == Players::thumb
-                              ? "by the game's rule of thumb"
-                              : "choosing at random";
+  const std::string way(read_players(request.players).title);
   if (request.hot_seat) return "Every seat is asked at this terminal. `h` for help.";
-  if (request.mine.empty()) return "The machine plays every seat, " + way + ".";
-  return "You are seat " + listed(request.mine, " and ") + "; the machine plays the others, " +
-         way + ". `h` for help.";
+  if (request.mine.empty()) return "The machine plays every seat: " + way + ".";
+  return "You are seat " + listed(request.mine, " and ") + "; the others are " + way +
+         " of the machine. `h` for help.";
 }
 
 // The rest of a command that seats the same people with the same cards.
@@ -169,7 +161,7 @@ int play(PlayRequest request, const Terminal& terminal) {
   Terminal screen = terminal;
   if (people.empty()) screen.clears = false;  // whoever only watches reads from first to last
   Conversation conversation(session, pack, screen, heading(request), request.save);
-  const Players machine = read_players(request.players);
+  const bots::Level& machine = read_players(request.players);
   if (!TerminalGame(session, people, machine, screen, conversation).play()) {
     terminal.out << farewell(request, session, conversation.save_path());
   }

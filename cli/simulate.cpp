@@ -116,7 +116,7 @@ void print_summary(std::ostream& out, const Plan& plan, const Simulation& result
   const auto games = static_cast<double>(result.games);
   const auto decisions = static_cast<double>(result.decisions);
   out << plan.game.info().title << ", " << plan.setup.seats
-      << (plan.setup.seats == 1 ? " seat, " : " seats, ") << title_of(plan.players) << ", "
+      << (plan.setup.seats == 1 ? " seat, " : " seats, ") << plan.players->title << ", "
       << plan.threads << (plan.threads == 1 ? " thread\n" : " threads\n");
   print_row(out, "games", std::to_string(result.games));
   print_row(out, "decisions", std::to_string(result.decisions),
@@ -148,7 +148,7 @@ int simulate_games(const SimulateRequest& request, std::ostream& out) {
                   request.games,
                   request.first,
                   request.threads == 0 ? processors : request.threads,
-                  read_players(request.players),
+                  &read_players(request.players),
                   request.cards};
   Onlooker onlooker;
   const Clock::time_point begin = Clock::now();

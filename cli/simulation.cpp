@@ -57,10 +57,16 @@ class Worker {
   void play_to_the_end(std::uint64_t number) {
     const GameSeeds seeds = seeds_of(plan_.setup.seed, number);
     setup_.seed = seeds.luck;
-    if (plan_.players == Players::thumb) {
-      play_with(engine::ThumbDecider(plan_.game, position_, seeds.players));
-    } else {
-      play_with(engine::RandomDecider(seeds.players));
+    switch (plan_.players->kind) {
+      case bots::Level::Kind::random:
+        play_with(engine::RandomDecider(seeds.players));
+        break;
+      case bots::Level::Kind::thumb:
+        play_with(engine::ThumbDecider(plan_.game, position_, seeds.players));
+        break;
+      case bots::Level::Kind::search:
+        play_with_bots(seeds.players);
+        break;
     }
     add_outcome(number);
   }
@@ -69,9 +75,31 @@ class Worker {
   void play_with(Decider decider) {
     engine::Company company{decider, plan_.counts_cards ? &sums_.census : nullptr};
     play_through(plan_.game, setup_, company, position_);
-    sums_.decisions += decider.decisions();
-    sums_.fewest_decisions = std::min(sums_.fewest_decisions, decider.decisions());
-    sums_.most_decisions = std::max(sums_.most_decisions, decider.decisions());
+    add_decisions(decider.decisions());
+  }
+
+  // Who looks ahead plays a game that can wait.
+  void play_with_bots(const Seed& seed) {
+    engine::Session session(plan_.game, setup_);
+    std::vector<bots::Bot> players(static_cast<std::size_t>(setup_.seats),
+                                   bots::Bot(*plan_.players));
+    engine::Generator luck = engine::players_stream(seed);
+    std::uint64_t decisions = 0;
+    while (!session.over()) {
+      const Seat seat = session.question().seats.lowest();
+      if (session.question().options[seat].size() > 1) ++decisions;
+      session.answer(seat, players[seat].answer(session, seat, luck));
+    }
+    if (plan_.counts_cards)
+      for (const engine::Event& event : session.events()) sums_.census.hear(event);
+    position_ = session.position();
+    add_decisions(decisions);
+  }
+
+  void add_decisions(std::uint64_t decisions) {
+    sums_.decisions += decisions;
+    sums_.fewest_decisions = std::min(sums_.fewest_decisions, decisions);
+    sums_.most_decisions = std::max(sums_.most_decisions, decisions);
   }
 
   void add_outcome(std::uint64_t number) {

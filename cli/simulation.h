@@ -22,7 +22,7 @@ struct Plan {
   std::uint64_t games = 0;
   std::uint64_t first = 0;  // the number of the first game
   int threads = 1;
-  Players players = Players::random;
+  const bots::Level* players = bots::find_level("random");
   bool counts_cards = false;
 };
 

@@ -101,9 +101,24 @@ TEST(Simulation, PlayersByRuleOfThumbPlayOtherGamesFromTheSameSeed) {
   const Lantern game;
   Plan plan = plan_of(game, 50);
   const std::uint64_t hash = simulate(plan).hash;
-  plan.players = Players::thumb;
+  plan.players = bots::find_level("thumb");
   EXPECT_NE(simulate(plan).hash, hash);
   EXPECT_EQ(simulate(plan).hash, simulate(plan).hash);
+}
+
+TEST(Simulation, PlayersWhoSearchPlayTheSameGamesInAnyNumberOfThreads) {
+  const Lantern game;
+  Plan plan = plan_of(game, 40);
+  plan.players = bots::find_level("novice");
+  plan.counts_cards = true;
+  const Simulation alone = simulate(plan);
+  plan.threads = 3;
+  const Simulation together = simulate(plan);
+  EXPECT_EQ(alone.hash, together.hash);
+  EXPECT_EQ(alone.decisions, together.decisions);
+  EXPECT_EQ(alone.census, together.census);
+  EXPECT_EQ(alone.games, 40u);
+  EXPECT_GT(alone.decisions, 0u);
 }
 
 TEST(Simulation, CardsAreCountedOnlyIfThePlanWantsIt) {

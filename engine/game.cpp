@@ -22,10 +22,9 @@ Seat Game::sees_as(const Setup&, Seat viewer) const { return viewer; }
 
 void Game::reshuffle(Position&, Generator&) const {}
 
-Option Game::rule_of_thumb(const Position&, const Question& question, Seat seat,
-                           Generator& luck) const {
-  return any_of(question.options_of(seat), luck);
-}
+void Game::weigh(const Position&, const Question&, Seat, const Options&, std::span<double>) const {}
+
+double Game::judge(const Position&, Seat) const { return 0.5; }
 
 const Verb& verb_of(const Game& game, Option option) {
   static constexpr std::array<Verb, 6> kStandardVerbs = {{{"pass"},

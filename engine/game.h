@@ -36,6 +36,9 @@ struct GameInfo {
   int most_seats;
   int longest;
   std::span<const Setting> settings;
+  // After how many answers a guess (Game::judge) tells more than playing on by rule of thumb; 0:
+  // only the end tells.
+  int horizon = 0;
 };
 
 // How one game begins. Together with the answers it determines everything that happens.
@@ -48,6 +51,9 @@ struct Setup {
 
 // The setup with standard settings. `seats` is brought into the game's range.
 Setup standard_setup(const GameInfo& info, int seats, const Seed& seed);
+
+// Of an option that serves people and never decides anything, such as asking to be asked.
+inline constexpr double kPointless = -1e9;
 
 // How a game ended and by which rule. Co-operative games have all seats or none as winners.
 struct Outcome {
@@ -115,12 +121,17 @@ class Game {
 
   // --- Judgement ---
 
-  // What a sensible player in the seat would answer, with little thought: it plays in simulations
-  // and fills empty seats. Contract: one of `question.options_of(seat)`; looks only at what the
-  // seat may know (the position may be re-dealt for it). Without a judgement of its own, a game
-  // takes any option, each equally likely.
-  virtual Option rule_of_thumb(const Position& position, const Question& question, Seat seat,
-                               Generator& luck) const;
+  // How good each option looks to a sensible player in the seat with little thought, in points of
+  // the game's own; `points` has a place for every option and holds zeros. The best is the rule of
+  // thumb (thumb.h), which plays in simulations and fills empty seats, and the order guides
+  // searches, which leave out what has kPointless. Looks only at what the seat may know (the
+  // position may be re-dealt for it). Without a judgement of its own, to a game they are all alike.
+  virtual void weigh(const Position& position, const Question& question, Seat seat,
+                     const Options& options, std::span<double> points) const;
+  // How likely the seat is to win from here, from 0 to 1, as an experienced player guesses at a
+  // glance. Only between the steps of a game that is not over; looks only at what the seat may
+  // know. Without a judgement of its own, a game says that it is open.
+  virtual double judge(const Position& position, Seat seat) const;
 
   // --- Words ---
 

@@ -239,13 +239,14 @@ class Session::Resumed final : public Decider {
       if (taped.rekey != 0) session_.turn_aside(position_, taped.rekey);
       return taped.answer;
     }
-    if (!resumed_) resume();
+    if (answers_++ == 0) resume();
     return live_.decider.choose(question);
   }
+  // How many answers the company has given.
+  std::uint32_t answers() const { return answers_; }
 
  private:
   void resume() {
-    resumed_ = true;
     company.listener = live_.listener;
     company.refusals = live_.refusals;
     company.fate = live_.fate;
@@ -263,7 +264,7 @@ class Session::Resumed final : public Decider {
   std::optional<Seat> viewer_;
   Generator& luck_;
   Position& position_;
-  bool resumed_ = false;
+  std::uint32_t answers_ = 0;
 };
 
 Position Session::play_on(Decider& decider, std::optional<Seat> viewer, Generator& luck) const {
@@ -273,10 +274,12 @@ Position Session::play_on(Decider& decider, std::optional<Seat> viewer, Generato
 }
 
 void Session::play_on(const Company& live, std::optional<Seat> viewer, Generator& luck,
-                      Position& position) const {
+                      Position& position, std::uint32_t most_answers) const {
   position = checkpoint_;
   Resumed resumed(*this, live, viewer, luck, position);
-  while (!game_->over(position)) game_->step(position, resumed.company);
+  while (!game_->over(position) && resumed.answers() < most_answers) {
+    game_->step(position, resumed.company);
+  }
 }
 
 Generator Session::players_luck() const {

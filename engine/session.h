@@ -86,10 +86,12 @@ class Session {
   // everything stays as it is. Returns the final position.
   Position play_on(Decider& decider, std::optional<Seat> viewer, Generator& luck) const;
   // The same on the caller's position, with a whole company that joins at the open question: what
-  // is played again before it is neither heard nor decided by fate. Whatever the company throws
-  // leaves `position` where it was thrown.
-  void play_on(const Company& live, std::optional<Seat> viewer, Generator& luck,
-               Position& position) const;
+  // is played again before it is neither heard nor decided by fate. With a limit, the game is
+  // played only to the end of the step in which so many answers have been given. Whatever the
+  // company throws leaves `position` where it was thrown.
+  void play_on(const Company& live, std::optional<Seat> viewer, Generator& luck, Position& position,
+               std::uint32_t most_answers = kNoLimit) const;
+  static constexpr std::uint32_t kNoLimit = 0xffffffff;
 
   // Chance for machine players and re-deals. Depends on the game so far alone, so that a game that
   // was saved goes on as if it had not been; tells nothing of what the rules will roll.

@@ -286,13 +286,10 @@ class Lantern : public GameOf<State, LanternTable, Pack> {
   }
 
   // Bids the highest card of the own hand, and otherwise takes what comes.
-  Option rule_of_thumb(const Position& position, const Question& question, Seat seat,
-                       Generator& luck) const override {
-    const auto& hand = position.as<State>().hands[seat];
-    if (question.ask.key != kBid.key || hand.empty()) {
-      return Game::rule_of_thumb(position, question, seat, luck);
-    }
-    return play(*std::max_element(hand.begin(), hand.end()));
+  void weigh(const Position&, const Question& question, Seat, const Options& options,
+             std::span<double> points) const override {
+    if (question.ask.key != kBid.key) return;
+    for (std::size_t i = 0; i < options.size(); ++i) points[i] = options[i].a;
   }
 
   std::span<const Verb> verbs() const override { return kVerbs; }

@@ -2,12 +2,28 @@
 
 namespace gloam::engine {
 
+Weighed::Weighed(const Game& game, const Position& position, const Question& question, Seat seat)
+    : options(question.options_of(seat)) {
+  game.weigh(position, question, seat, options, std::span(points).first(options.size()));
+}
+
 Answer ThumbDecider::choose(const Question& question) {
   const Seat seat = question.seats.lowest();
   if (question.options_of(seat).size() > 1) ++decisions_;
-  const Answer answer{seat, game_.rule_of_thumb(running_, question, seat, luck_)};
-  require_legal(question, answer);
-  return answer;
+  return {seat, rule_of_thumb(game_, running_, question, seat, luck_)};
+}
+
+Option rule_of_thumb(const Game& game, const Position& position, const Question& question,
+                     Seat seat, Generator& luck) {
+  const Weighed weighed(game, position, question, seat);
+  std::size_t best = 0;
+  std::uint32_t alike = 1;
+  for (std::size_t i = 1; i < weighed.options.size(); ++i) {
+    if (weighed.points[i] < weighed.points[best]) continue;
+    alike = weighed.points[i] > weighed.points[best] ? 1 : alike + 1;
+    if (luck.below(alike) == 0) best = i;
+  }
+  return weighed.options[best];
 }
 
 Option rule_of_thumb(const Game& game, const Position& position, const OpenQuestion& open,
@@ -15,7 +31,7 @@ Option rule_of_thumb(const Game& game, const Position& position, const OpenQuest
   Options options;
   for (const Option& option : open.options[seat]) options.add(option);
   const Question question{*open.ask, open.seats, open.subject, open.group, OptionsOf(options)};
-  return game.rule_of_thumb(position, question, seat, luck);
+  return rule_of_thumb(game, position, question, seat, luck);
 }
 
 Option rule_of_thumb(const Session& session, Seat seat, Generator& luck) {

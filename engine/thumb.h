@@ -1,5 +1,6 @@
 // Machine players by each game's rule of thumb.
 #pragma once
+#include <array>
 #include <cstdint>
 
 #include "engine/game.h"
@@ -7,8 +8,16 @@
 
 namespace gloam::engine {
 
+// The options of a seat with the points that the game's judgement gives them.
+struct Weighed {
+  Weighed(const Game& game, const Position& position, const Question& question, Seat seat);
+
+  Options options;
+  std::array<double, Options::kCapacity> points{};  // in the order of the options
+};
+
 // Plays every seat by the game's rule of thumb, with chance of its own. Where several seats are
-// asked, the first of them answers. An answer that the question does not allow is a RuleError.
+// asked, the first of them answers.
 class ThumbDecider final : public Decider {
  public:
   // `running` is the position that the steps are run on. `seed` may be the game's own.
@@ -25,7 +34,10 @@ class ThumbDecider final : public Decider {
   std::uint64_t decisions_ = 0;
 };
 
-// What the rule of thumb answers to an open question for an asked seat in the given position.
+// The option that looks best to a seat that is asked; of several, any.
+Option rule_of_thumb(const Game& game, const Position& position, const Question& question,
+                     Seat seat, Generator& luck);
+// The same to a question that was written down.
 Option rule_of_thumb(const Game& game, const Position& position, const OpenQuestion& open,
                      Seat seat, Generator& luck);
 // The same to the open question of a session, knowing no more than the seat may.

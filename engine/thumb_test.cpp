@@ -2,14 +2,13 @@
 
 #include <gmock/gmock.h>
 
+#include <map>
 #include <set>
 
 #include "engine/testing_session.h"
 
 namespace gloam::engine::testing {
 namespace {
-
-using ::testing::ThrowsMessage;
 
 Position played_by_thumb(const Game& game, std::uint64_t seed, std::uint64_t* decisions = nullptr) {
   Position position = game.new_position();
@@ -61,16 +60,24 @@ TEST(ThumbDecider, AnswersForTheFirstOfSeveralSeats) {
   EXPECT_EQ(decider.choose({kWatch, seats, {}, {}, OptionsOf(words)}).seat, 1);
 }
 
-class Reckless final : public Lantern {
+// Likes salt best, and bread as much as salt.
+class Hungry final : public Lantern {
  public:
-  Option rule_of_thumb(const Position&, const Question&, Seat, Generator&) const override {
-    return play(99);
+  void weigh(const Position&, const Question&, Seat, const Options& options,
+             std::span<double> points) const override {
+    for (std::size_t i = 0; i < options.size(); ++i) points[i] = options[i].a == 0 ? 1 : 2;
   }
 };
 
-TEST(ThumbDecider, IsNotBelievedWhenTheRuleOfThumbBreaksTheRules) {
-  EXPECT_THAT([] { played_by_thumb(Reckless(), 1); },
-              ThrowsMessage<RuleError>("seat 1 has no such option in `pack_up`"));
+TEST(RuleOfThumb, IsAnyOfTheBest) {
+  const Hungry game;
+  const Session session(game, lantern_setup(3, 7));
+  Generator luck(Seed::of(1));
+  std::map<int, int> taken;
+  for (int i = 0; i < 1000; ++i) ++taken[rule_of_thumb(session, 0, luck).a];
+  EXPECT_EQ(taken[0], 0);
+  EXPECT_NEAR(taken[1], 500, 60);
+  EXPECT_EQ(taken[1] + taken[2], 1000);
 }
 
 TEST(RuleOfThumb, IsAnyOptionOfTheSeatUnlessTheGameKnowsBetter) {
@@ -85,12 +92,11 @@ TEST(RuleOfThumb, IsAnyOptionOfTheSeatUnlessTheGameKnowsBetter) {
 // Counts the highest cards it is shown of a seat that is not the one it plays for.
 class Peeping final : public Lantern {
  public:
-  Option rule_of_thumb(const Position& position, const Question& question, Seat seat,
-                       Generator& luck) const override {
+  void weigh(const Position& position, const Question&, Seat seat, const Options&,
+             std::span<double>) const override {
     const State& state = position.as<State>();
     for (const Card card : state.hands[seat]) own.insert(card);
     for (const Card card : state.hands[seat == 2 ? 1 : 2]) others.insert(card);
-    return Lantern::rule_of_thumb(position, question, seat, luck);
   }
   mutable std::set<int> own, others;
 };

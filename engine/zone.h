@@ -87,8 +87,11 @@ class Pool {
   void gather(const Zone<T, M>& zone) {
     for (const T& thing : zone) things_.put(thing);
   }
+  // The order depends on what was gathered and on luck alone, not on where each thing lay: who
+  // plays on from a deal cannot tell one such position from another.
   template <class Luck>
   void shuffle(Luck& luck) {
+    sort();
     for (int i = things_.size() - 1; i > 0; --i)
       std::swap(things_[i],
                 things_[static_cast<int>(luck.below(static_cast<std::uint32_t>(i + 1)))]);
@@ -99,6 +102,12 @@ class Pool {
   }
 
  private:
+  void sort() {
+    for (int i = 1; i < things_.size(); ++i)
+      for (int j = i; j > 0 && things_[j] < things_[j - 1]; --j)
+        std::swap(things_[j], things_[j - 1]);
+  }
+
   Zone<T, N> things_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/players.h"
 #include "engine/lines.h"
 #include "engine/save.h"
 #include "server/secrets.h"
@@ -78,8 +79,9 @@ class Desk {
     if (!table_.owns(who_) && !seated) return stranger();
     if (place->taken == Taken::machine) return {};
     if (place->taken != Taken::free) return refuse("taken", "Somebody has that seat.");
-    if (fill.player != kThumb) {
-      return refuse("no_such_player", "The machine plays `thumb`, by the game's rule of thumb.");
+    if (bots::find_level(fill.player) == nullptr) {
+      return refuse("no_such_player",
+                    "The machine plays `random`, `thumb`, `novice`, `steady` or `strong`.");
     }
     return {Filled{fill.seat, fill.player, Why::left}};
   }

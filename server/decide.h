@@ -33,7 +33,7 @@ std::optional<engine::Option> find_option(const engine::Session& session, engine
 inline constexpr Moment kPatience = 5 * 60 * 1000;
 inline constexpr std::size_t kLongestChat = 500;
 inline constexpr std::size_t kLongestWord = 64;
-// The machine's ways to play a seat.
+// How the machine plays the seat of somebody who is not there: see bots/players.h.
 inline constexpr std::string_view kThumb = "thumb";
 
 }  // namespace gloam::server

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "bots/players.h"
 #include "server/secrets.h"
 #include "server/testing_table.h"
 
@@ -112,6 +113,14 @@ TEST_F(DecideTest, TheOwnerLetsTheMachinePlayAFreeSeat) {
   EXPECT_EQ(table_.ask(kBela, Sit{.seat = 1}), "taken");
   table_.ask(kBela, Sit{.seat = 2});
   EXPECT_EQ(table_.ask(kAnna, Fill{.seat = 2, .player = "thumb"}), "taken");
+}
+
+TEST_F(DecideTest, TheMachinePlaysAtEveryLevel) {
+  for (const bots::Level& level : bots::levels()) {
+    EXPECT_EQ(table_.ask(kAnna, Fill{.seat = 1, .player = std::string(level.name)}), "");
+    EXPECT_EQ(table_->place(1)->player, level.name);
+    table_.ask(kAnna, Rise{.seat = 1});
+  }
 }
 
 TEST_F(DecideTest, AnyPlayerLetsTheMachinePlayASeatThatBecameFree) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/thumb.h"
+#include "bots/players.h"
 #include "server/host_held.h"
 #include "server/secrets.h"
 #include "wire/json.h"
@@ -16,14 +16,21 @@ using engine::Seat;
 constexpr std::chrono::milliseconds kLookAgain{10'000};
 constexpr int kDueAtOnce = 200;
 
-// What the machine answers. A game whose judgement fails must not end the server.
-engine::Option thumb(const engine::Session& session, Seat seat) {
-  try {
-    engine::Generator luck = session.players_luck();
-    return engine::rule_of_thumb(session, seat, luck);
-  } catch (const std::exception&) {
-    return session.question().options[seat].front();
+// How long the machine thinks about an answer at most.
+constexpr std::chrono::milliseconds kThinking{1500};
+
+// What the machine answers. If a game's judgement fails, it must end neither game nor server.
+engine::Option answer_of(const std::string& player, const engine::Session& session, Seat seat) {
+  engine::Generator luck = session.players_luck();
+  for (const std::string_view name : {std::string_view(player), kThumb}) {
+    try {
+      const bots::Level* const level = bots::find_level(name);
+      if (level != nullptr) return bots::Bot(*level).answer(session, seat, luck, kThinking);
+    } catch (const std::exception&) {
+      continue;  // with the rule of thumb, then with anything
+    }
   }
+  return session.question().options[seat].front();
 }
 
 }  // namespace
@@ -320,10 +327,13 @@ void Host::think_now(Held& held, Seat seat, By by) {
     held.thinking = false;
     return attend(held);
   }
-  workers_.run([self = self_, &loop = loop_, id = held.id, seat, by,
+  const bool plays = by == By::machine;
+  const std::string player = plays ? held.table->place(seat)->player : std::string(kThumb);
+  workers_.run([self = self_, &loop = loop_, id = held.id, seat, by, player,
                 game = held.table->shared_game(),
                 session = std::make_shared<engine::Session>(*held.table->session())] {
-    const Thought thought{seat, by, thumb(*session, seat), session->question().numbers[seat]};
+    const Thought thought{seat, by, answer_of(player, *session, seat),
+                          session->question().numbers[seat]};
     loop.post([self, id, thought] {
       if (*self != nullptr) (*self)->answer(*(*self)->held_.at(id), thought);
     });

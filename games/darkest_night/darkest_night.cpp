@@ -18,8 +18,9 @@ using engine::SeatSet;
 
 constexpr std::array<engine::Setting, 2> kSettings = {
     {{"expert", 0, 1, 0}, {"necromancer", 0, 1, 0}}};
-constexpr engine::GameInfo kInfo = {"darkest-night", "Darkest Night", 1,
-                                    kMostSeats,      20000,           kSettings};
+constexpr int kRoundOfAnswers = 16;
+constexpr engine::GameInfo kInfo = {"darkest-night", "Darkest Night", 1, kMostSeats, 20000,
+                                    kSettings,       kRoundOfAnswers};
 
 class DarkestNight final : public KeepingGame<State, Table, Pack, &State::in_play> {
  public:
@@ -104,9 +105,16 @@ class DarkestNight final : public KeepingGame<State, Table, Pack, &State::in_pla
     return Odds(position.as<State>(), pack_).of(option);
   }
 
-  engine::Option rule_of_thumb(const Position& position, const engine::Question& question,
-                               Seat seat, engine::Generator& luck) const override {
-    return darkest_night::rule_of_thumb(position.as<State>(), pack_, question, seat, luck);
+  void weigh(const Position& position, const engine::Question& question, Seat,
+             const engine::Options& options, std::span<double> points) const override {
+    darkest_night::weigh(position.as<State>(), pack_, question, options, points);
+  }
+
+  double judge(const Position& position, Seat seat) const override {
+    const State& state = position.as<State>();
+    const double hope = darkest_night::hope(state, pack_);
+    const bool on_team = seat < state.seats - state.versus;
+    return on_team ? hope : 1 - hope;
   }
 
  private:

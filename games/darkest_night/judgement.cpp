@@ -1,7 +1,11 @@
 #include "games/darkest_night/judgement.h"
 
 #include <algorithm>
+#include <bit>
+#include <cmath>
+#include <optional>
 
+#include "engine/game.h"
 #include "games/darkest_night/odds.h"
 
 namespace gloam::games::darkest_night {
@@ -10,24 +14,89 @@ namespace {
 using engine::Option;
 using engine::Options;
 
-// What every option is worth to the seat, in points; the best is taken, ties at random.
+// What a sensible player cares about, in points. The numbers were found by playing: small changes
+// were kept where they won more games.
+struct Taste {
+  // Finding
+  double key = 124, spare_key = 0.57, power = 5, power_by_dark = 0.68, item = 11;
+  double search_with_relic = 1.1, search_power = 0.13;
+  // Relics
+  double retrieve = 1900, home = 21, each_at_home = 44;
+  double kill = 633, hunt = 425, hunt_crowd = 10, hunt_odds = 0.08;
+  // Blights
+  double blight = 13.5, blight_power = 0.9, monster_blight = 1.4, crowd = 2.1, full = 3.4;
+  double holy = 17, holy_crowd = 1.2, clear_for_hunter = 337, beside_necromancer = 0;
+  double fail = 6.8, fail_weak = 16;
+  // Danger
+  double monster = 4.6, monster_weak = 8.6, necromancer = 1.5, necromancer_seen = 5.4;
+  // Rest
+  double grace = 0.15, last_grace = 11, low_grace = 85, prayer = 1.1, refresh = 3.4;
+  double hide[4] = {0.3, 1.7, 2.1, 0}, hide_beside = 137;
+  // Ways
+  double patience = 0.7, step = 1.3, passing = 1.06, quiet_step = 0.14;
+  // Combat and cards
+  double fight = 4.4, fight_necromancer = 3.3, tactic_cost = 4.7, safe_roll = 0.83;
+  double oath = 1.5, oath_at_blight = 8.1, support = 0.5, use = 5.3;
+  // Who goes first
+  double relic_first = 1, danger_first = 4.5, home_first = 0.1;
+};
+constexpr Taste kTaste;
+
+// What each sign adds to hope: the logarithm of the odds of winning. Fitted to games that were
+// played to their end.
+constexpr Signs kHope = {-4.851, 0.286,  0,      0.638,  1.237,  0.715,  -0.155,
+                         0.058,  -0.282, -0.236, 0.066,  0.380,  0.022,  0.730,
+                         -0.145, 0.061,  0.039,  -0.264, -0.040, -0.042, -0.021,
+                         0.108,  -0.268, 0,      0.023,  0.159,  0.004,  0.096};
+
+// Where things are, from one look over all that lies in play.
+struct Survey {
+  Survey(const State& state, const Pack& pack) {
+    for (int i = 0; i < state.in_play.size(); ++i) {
+      const cards::Source& source = state.in_play[i];
+      if (source.card == cards::kNoCard) continue;
+      const bool carried = source.owner < kMostHeroes;
+      if (source.card == pack.relic) {
+        if ((source.game[0] & kFaceDown) != 0) {
+          relics_hidden |= 1u << source.place;
+        } else if (carried) {
+          bearers |= 1u << source.owner;
+        } else if (source.place == pack.monastery) {
+          ++relics_home;
+        }
+      } else if (carried) {
+        const bool tired = (source.states & cards::kAsleep) != 0;
+        if (pack.is_power(source.card)) ++(tired ? tired_powers : ready_powers)[source.owner];
+      } else if (pack.kinds[source.card] == CardKind::blight) {
+        const int number = pack.numbers[source.card];
+        blights[source.place] |= 1u << number;
+        if (pack.blights[static_cast<std::size_t>(number)].monster) ++monsters[source.place];
+      }
+    }
+    for (const Hero& hero : state.heroes)
+      if (hero.standing == Standing::alive) keys += hero.keys;
+  }
+
+  bool bears(HeroIndex hero) const { return (bearers >> hero & 1) != 0; }
+  int relics() const { return relics_home + std::popcount(bearers); }
+  int keys_wanted() const { return std::max(0, kRelicsToWin - relics()) * kKeysForRelic; }
+
+  std::uint32_t relics_hidden = 0;  // a bit for each place
+  std::uint32_t bearers = 0;        // a bit for each hero
+  int relics_home = 0;
+  int keys = 0;
+  std::array<std::uint32_t, kMostPlaces> blights{};  // a bit for each number
+  std::array<int, kMostPlaces> monsters{};
+  std::array<int, kMostHeroes> ready_powers{};
+  std::array<int, kMostHeroes> tired_powers{};
+};
+
+// What every option is worth to whoever is asked.
 class Judgement {
  public:
   Judgement(const State& state, const Pack& pack, const engine::Question& question)
-      : s_(state), pack_(pack), question_(question), odds_(state, pack), table_(odds_.table()) {}
+      : s_(state), pack_(pack), question_(question), survey_(state, pack) {}
 
-  Option best(const Options& options, engine::Generator& luck) {
-    Option taken = options[0];
-    double most = -1e9;
-    for (const Option& option : options) {
-      const double points = worth(option) + luck.below(1000) * 1e-5;
-      if (points > most) taken = option;
-      most = std::max(most, points);
-    }
-    return taken;
-  }
-
- private:
   double worth(Option option) {
     switch (option.verb) {
       case kTakeTurn:
@@ -35,16 +104,17 @@ class Judgement {
       case kGive:
         return hand_over(static_cast<HeroIndex>(option.a), static_cast<HeroIndex>(option.b));
       case kStore:
-        return carries_relic(static_cast<HeroIndex>(option.a)) ? 200 : -10;
+        return store(static_cast<HeroIndex>(option.a));
       case kHandOver:
         return option.a == pack_.relic || option.a == pack_.key ? 10 : 1;
       case engine::kDone:
         return 5;
       case kTake:
-      case kOrders:
-      case kHold:
       case kSwapRelics:
         return -50;
+      case kOrders:
+      case kHold:
+        return engine::kPointless;
       case kAccept:
       case kWithRelic:
         return 1;
@@ -53,15 +123,15 @@ class Judgement {
       case kHide:
         return hide();
       case kSearch:
-        return search(odds_.of_search(me()));
+        return search(odds().of_search(me()));
       case kAttackBlight:
-        return attack_blight(option);
+        return attack(option.a);
       case kAttackNecromancer:
-        return attack_necromancer(option);
+        return attack_necromancer();
       case kRetrieve:
-        return 150;
+        return kTaste.retrieve;
       case kPray:
-        return pray();
+        return pray(hero(me()));
       case kEndTurn:
         return -5;
       case engine::kUse:
@@ -76,13 +146,12 @@ class Judgement {
       case kChooseMap:
         return find(option);
       case kChoosePower:
+      case kRefresh:
         return power(static_cast<CardIndex>(option.a));
       case kExhaust:
         return -power(static_cast<CardIndex>(option.a));
-      case kRefresh:
-        return power(static_cast<CardIndex>(option.a));
       case kGoTo:
-        return place_for(me_or_none(), static_cast<Place>(option.a));
+        return go_to(static_cast<Place>(option.a));
       case kChooseBlight:
         return removes_blight() ? danger(option.a) : -danger(option.a);
       case kPursue:
@@ -95,133 +164,180 @@ class Judgement {
     }
   }
 
+ private:
   // --- Looking around ---
 
   HeroIndex me() const { return s_.slots[s_.slot].hero; }
-  HeroIndex me_or_none() const { return s_.slot == kNone ? kNoHero : me(); }
   const Hero& hero(HeroIndex h) const { return s_.heroes[h]; }
   Place here() const { return hero(me()).place; }
-  bool carries_relic(HeroIndex h) const { return table_.carries_relic(h); }
-  bool relic_waits(Place place) const {
-    for (int i = 0; i < s_.in_play.size(); ++i)
-      if (s_.in_play[i].card == pack_.relic && s_.in_play[i].place == place &&
-          (s_.in_play[i].game[0] & kFaceDown) != 0) {
-        return true;
-      }
-    return false;
-  }
-  // How much a kind of blight hurts.
-  double danger(int number) const {
-    const BlightCard& blight = pack_.blights[static_cast<std::size_t>(number)];
-    return blight.power + (pack_.cards[blight.card].has("monster") ? 4 : 0);
-  }
-  int monsters(Place place) const {
-    int count = 0;
-    for (int i = 0; i < s_.in_play.size(); ++i) {
-      const cards::Source& source = s_.in_play[i];
-      count += source.card != cards::kNoCard && source.place == place &&
-                       pack_.kinds[source.card] == CardKind::blight &&
-                       pack_.cards[source.card].has("monster")
-                   ? 1
-                   : 0;
-    }
-    return count;
-  }
-  bool wounded() const { return hero(me()).grace <= 1; }
+  int crowd(Place place) const { return s_.blights_at[place]; }
   bool removes_blight() const { return question_.ask.key == ask::destroy_blight.key; }
+  const BlightCard& blight(int number) const {
+    return pack_.blights[static_cast<std::size_t>(number)];
+  }
+  double danger(int number) const {
+    return blight(number).power + (blight(number).monster ? kTaste.monster_blight : 0);
+  }
+  // Asking the cards takes time, so it is done only when somebody wants to know.
+  Odds& odds() {
+    if (!odds_) odds_.emplace(s_, pack_);
+    return *odds_;
+  }
 
-  // --- The turn ---
+  // The chances of whoever's turn it is against a blight of a power, reckoned from the best fight.
+  double beats(int power) {
+    if (miss_ < 0) miss_ = 1 - odds().of_fight(me(), Foe::blight, 4, true);
+    // Half of the faces miss a 4; each die misses on its own.
+    constexpr std::array<double, 8> kByHalves = {20, 20, 2.585, 1.585, 1, 0.585, 0.263, 0};
+    return 1 - std::pow(miss_, kByHalves[static_cast<std::size_t>(std::clamp(power, 0, 7))]);
+  }
+  double beats_necromancer(HeroIndex h) {
+    double& chance = kills_[h];
+    if (chance < 0) chance = odds().of_fight(h, Foe::necromancer, pack_.strength, true);
+    return chance;
+  }
+  // Whether a hero with a relic seeks the Necromancer instead of the monastery.
+  bool hunts(HeroIndex h) {
+    return survey_.relics_home + 1 < kRelicsToWin && beats_necromancer(h) >= kTaste.hunt_odds;
+  }
 
-  // Those in danger first.
   double turn_order(HeroIndex h) const {
-    return (carries_relic(h) ? 3 : 0) + (hero(h).place == s_.necromancer ? 2 : 0);
+    return (survey_.bears(h) ? kTaste.relic_first : 0) +
+           (hero(h).place == s_.necromancer ? kTaste.danger_first : 0) +
+           (hero(h).place == pack_.monastery ? kTaste.home_first : 0);
   }
 
-  // Where a hero wants to be, in points.
-  double place_for(HeroIndex h, Place place) const {
-    if (h == kNoHero) return s_.blights_at[place] == 0 ? 1 : 0;  // the Necromancer's own way
+  // --- What a turn is worth somewhere ---
+
+  double risk(HeroIndex h, Place place) const {
     const Hero& who = hero(h);
-    const double home = 3.0 - pack_.steps[place][pack_.monastery];
-    if (carries_relic(h)) return 60 + 12 * home;
-    if (who.grace <= 1) return 30 + 8 * home;
-    double points = 6 - 4 * monsters(place) + (s_.blights_at[place] >= 3 ? 4 : 0);
-    if (place == s_.necromancer) points -= who.secrecy <= 2 ? 20 : 8;
-    if (place == pack_.monastery) return points - 8 + 12 * s_.blights_at[place];
-    if (who.keys >= kKeysForRelic) return points + 40 - 10 * nearest_relic(place);
-    return points + 30 * key_chance(place);
+    const double each = who.grace <= 1 ? kTaste.monster_weak : kTaste.monster;
+    double points = survey_.monsters[place] * each;
+    if (place == s_.necromancer)
+      points += who.secrecy <= 1 ? kTaste.necromancer_seen : kTaste.necromancer;
+    return points;
   }
-  // That a plain search there brings a key.
-  double key_chance(Place place) const {
-    const int difficulty = pack_.places[place].difficulty;
-    int keys = 0;
-    for (const MapCard& map : pack_.maps) keys += map.finds[place] == pack_.key ? 1 : 0;
-    return keys * (7 - difficulty) / (6.0 * static_cast<double>(pack_.maps.size()));
+
+  double key() const {
+    return kTaste.key * (survey_.keys_wanted() > survey_.keys ? 1 : kTaste.spare_key);
   }
-  double nearest_relic(Place from) const {
-    int nearest = 9;
-    for (Place place = 0; place < pack_.places.size(); ++place)
-      if (relic_waits(place)) nearest = std::min<int>(nearest, pack_.steps[from][place]);
-    return nearest;
+  double new_power() const { return kTaste.power - kTaste.power_by_dark * s_.darkness; }
+  double finds(HeroIndex h, Place place, double chance) const {
+    const Location& where = pack_.places[place];
+    const double found = key() * where.keys + new_power() * where.powers +
+                         kTaste.item * (1 - where.keys - where.powers);
+    return chance * found * (survey_.bears(h) ? kTaste.search_with_relic : 1);
   }
-  double travel(Place to) const { return place_for(me(), to) - place_for(me(), here()) + 6; }
+
+  double removing(Place place, int number) const {
+    double gain = kTaste.blight + kTaste.blight_power * danger(number) +
+                  kTaste.crowd * std::max(0, crowd(place) - 2) +
+                  (crowd(place) >= kBlightLimit ? kTaste.full : 0);
+    if (place == pack_.monastery) gain += kTaste.holy + kTaste.holy_crowd * crowd(place);
+    if (place == s_.necromancer)
+      gain += survey_.bearers != 0 ? kTaste.clear_for_hunter : kTaste.beside_necromancer;
+    return gain;
+  }
+  double fighting(HeroIndex h, Place place, int number, double chance) const {
+    const double loss = hero(h).grace <= 1 ? kTaste.fail_weak : kTaste.fail;
+    return chance * removing(place, number) - (1 - chance) * loss;
+  }
+
+  double pray(const Hero& who) const {
+    const int missing = who.usual_grace - who.grace;
+    if (missing <= 0) return 0;
+    return kTaste.grace * std::min(2, missing) +
+           (who.grace == 0   ? kTaste.last_grace
+            : who.grace == 1 ? kTaste.low_grace
+                             : 0) -
+           kTaste.prayer + kTaste.refresh * survey_.tired_powers[me()];
+  }
+
+  double goal(Place place) {
+    const HeroIndex h = me();
+    const Hero& who = hero(h);
+    const bool relic = survey_.bears(h);
+    double points = 0;
+    for (std::uint32_t left = survey_.blights[place]; left != 0; left &= left - 1) {
+      const int number = std::countr_zero(left);
+      points = std::max(points, fighting(h, place, number, beats(blight(number).power)));
+    }
+    if (relic && place == s_.necromancer && hunts(h)) {
+      const double kill = kTaste.hunt * beats_necromancer(h) - kTaste.hunt_crowd * crowd(place);
+      points = std::max(points, kill);
+    }
+    if (place == pack_.monastery) {
+      if (relic && !hunts(h))
+        points = std::max(points, kTaste.home + kTaste.each_at_home * survey_.relics_home);
+      return std::max(points, pray(who)) - risk(h, place);
+    }
+    const bool opens = !relic && who.keys >= kKeysForRelic;
+    if (opens && (survey_.relics_hidden >> place & 1) != 0)
+      points = std::max(points, kTaste.retrieve);
+    const double chance = (7 - pack_.places[place].difficulty) / 6.0;
+    return std::max(points, finds(h, place, chance)) - risk(h, place);
+  }
+
+  // The best that can be reached from a place; what is farther away counts less.
+  double from(Place start) {
+    if (!surveyed_) {
+      surveyed_ = true;
+      for (Place place = 0; place < pack_.places.size(); ++place) goals_[place] = goal(place);
+    }
+    double best = -1e6;
+    for (Place place = 0; place < pack_.places.size(); ++place) {
+      const int far = pack_.steps[start][place];
+      double points = goals_[place] - kTaste.step * far;
+      for (int step = 0; step < far && points > 0; ++step) points *= kTaste.patience;
+      best = std::max(best, points);
+    }
+    return best - kTaste.passing * risk(me(), start);
+  }
+  double travel(Place to) {
+    return kTaste.patience * from(to) + (hero(me()).secrecy < 5 ? kTaste.quiet_step : 0);
+  }
+  double go_to(Place to) {
+    if (s_.slot == kNone) return crowd(to) == 0 ? 1 : 0;  // the Necromancer's own way
+    return from(to);
+  }
+
+  // --- Actions ---
 
   double hide() const {
     const int secrecy = hero(me()).secrecy;
-    const bool beside = here() == s_.necromancer;
-    return (secrecy == 0   ? 12
-            : secrecy == 1 ? 8
-            : secrecy == 2 ? 4
-                           : 0) +
-           1.5 * exhausted_powers() - (beside ? 8 : 0);
+    return kTaste.hide[std::clamp(secrecy, 0, 3)] + kTaste.refresh * survey_.tired_powers[me()] -
+           (here() == s_.necromancer ? kTaste.hide_beside : 0);
   }
-  int exhausted_powers() const {
-    int count = 0;
-    for (int i = 0; i < s_.in_play.size(); ++i)
-      count += s_.in_play[i].owner == me() && table_.is_exhausted(i) ? 1 : 0;
-    return count;
+  double search(double chance) const { return finds(me(), here(), chance) - risk(me(), here()); }
+  double attack(int number) {
+    return fighting(me(), here(), number, beats(blight(number).power)) - risk(me(), here());
   }
-
-  double search(double chance) const {
-    if (carries_relic(me()) || hero(me()).keys >= kKeysForRelic) return 0;
-    return chance * (16 + 50 * key_chance(here())) - 3 * monsters(here());
+  double attack_necromancer() {
+    if (crowd(here()) == 0)
+      return survey_.bears(me()) ? kTaste.kill * beats_necromancer(me()) : -20;
+    const int number = std::countr_zero(survey_.blights[here()]);
+    return fighting(me(), here(), number, beats_necromancer(me())) - risk(me(), here());
   }
 
-  double attack_blight(Option option) {
-    const double chance = odds_.of(option).value_or(0);
-    const int crowd = s_.blights_at[here()] - 1;
-    const double gain = 6 + danger(option.a) + 6 * crowd + (here() == pack_.monastery ? 20 : 0);
-    return chance * gain - (1 - chance) * (wounded() ? 40 : 6);
-  }
-
-  double attack_necromancer(Option option) {
-    const double chance = odds_.of(option).value_or(0);
-    const bool kills = carries_relic(me()) && s_.blights_at[here()] == 0;
-    if (kills) return 400 * chance;
-    return s_.blights_at[here()] > 0 && hero(me()).grace > 2 ? 14 * chance - 8 : -20;
-  }
-
-  double pray() const {
-    const Hero& who = hero(me());
-    return 9 * std::min(2, who.usual_grace - who.grace) + 2 * exhausted_powers();
-  }
-
+  double store(HeroIndex h) { return survey_.bears(h) && !hunts(h) ? 200 : -10; }
   double hand_over(HeroIndex from, HeroIndex to) const {
-    const bool keys = hero(from).keys > 0 && hero(from).keys < kKeysForRelic;
-    const bool gathers = keys && hero(to).keys >= hero(from).keys && !carries_relic(to);
-    return gathers && (hero(to).keys > hero(from).keys || to < from) ? 160 : -50;
+    const int held = hero(from).keys;
+    const bool gathers = held > 0 && held < kKeysForRelic && hero(to).keys >= held;
+    const bool one_way = hero(to).keys > held || to < from;
+    return gathers && one_way && !survey_.bears(to) ? 160 : -50;
   }
 
   // --- Combat ---
 
   double combat(Option option) {
-    double points = 100 * odds_.of(option).value_or(0);
-    if (option.verb == kFightIt) points += 4;
+    double points = 100 * odds().of(option).value_or(0);
+    if (option.verb == kFightIt)
+      points += s_.combat.foe == Foe::necromancer ? kTaste.fight_necromancer : kTaste.fight;
     if (option.verb == kTactic) {
       const int clause = pack_.clause(option.a, s_.combat.way == Way::fight ? kFight : kElude);
-      const auto& costs = pack_.cards[static_cast<std::size_t>(option.a)]
-                              .clauses[static_cast<std::size_t>(clause)]
-                              .costs;
-      if (!costs.empty()) points -= 8;
+      const cards::Card& card = pack_.cards[static_cast<std::size_t>(option.a)];
+      if (!card.clauses[static_cast<std::size_t>(clause)].costs.empty())
+        points -= kTaste.tactic_cost;
     }
     return points;
   }
@@ -230,14 +346,13 @@ class Judgement {
 
   double find(Option option) const {
     const MapCard& map = pack_.maps[pack_.numbers[static_cast<std::size_t>(option.a)]];
-    const CardIndex found = map.finds[static_cast<std::size_t>(question_.subject[1])];
-    switch (pack_.kinds[found]) {
+    switch (pack_.kinds[map.finds[static_cast<std::size_t>(question_.subject[1])]]) {
       case CardKind::key:
-        return 10;
+        return key();
       case CardKind::find:
-        return 8;
+        return new_power();
       default:
-        return 6;
+        return kTaste.item;
     }
   }
 
@@ -249,42 +364,124 @@ class Judgement {
 
   // A power used as an action stands against the other actions; elsewhere it helps, and is used
   // unless the roll is safe.
-  double use(Option option) {
-    const bool action = question_.ask.key == ask::action.key;
-    if (action) return use_as_action(option);
+  double use(Option option) const {
+    if (question_.ask.key == ask::action.key) return use_as_action(option);
     if (s_.roll.kind == RollKind::none) return 1;
-    const int dice = s_.roll.pool;
-    return chance_of_success(dice, s_.roll.target, 0, s_.roll.relic != 0) < 0.6 ? 1 : -1;
+    const double chance = chance_of_success(s_.roll.pool, s_.roll.target, 0, s_.roll.relic != 0);
+    return chance < kTaste.safe_roll ? 1 : -1;
   }
   double use_as_action(Option option) const {
     const auto card = static_cast<std::size_t>(option.a);
     const bool searches =
         pack_.cards[card].clauses[0].condition && pack_.places[here()].difficulty > 0;
-    if (searches) return search(0.8);
-    if ((pack_.tags[card] & kOath) != 0) return s_.blights_at[here()] > 0 ? 9 : 7;
-    return 6;
+    if (searches) return search(kTaste.search_power);
+    if ((pack_.tags[card] & kOath) != 0)
+      return crowd(here()) > 0 ? kTaste.oath_at_blight : kTaste.oath;
+    return (pack_.tags[card] & kSupport) != 0 ? kTaste.support : kTaste.use;
   }
 
   // --- The Necromancer's player ---
 
   double prey(HeroIndex h) const {
-    return (carries_relic(h) ? 20 : 0) + (hero(h).secrecy == 0 ? 8 : 0) -
+    return (survey_.bears(h) ? 20 : 0) + (hero(h).secrecy == 0 ? 8 : 0) -
            3 * pack_.dark_steps[s_.necromancer][hero(h).place];
   }
 
   const State& s_;
   const Pack& pack_;
   const engine::Question& question_;
-  Odds odds_;
-  Table& table_;
+  const Survey survey_;
+  std::optional<Odds> odds_;
+  double miss_ = -1;  // of the best fight against a 4; below zero: not yet known
+  std::array<double, kMostHeroes> kills_ = {-1, -1, -1, -1, -1, -1, -1, -1};
+  bool surveyed_ = false;
+  std::array<double, kMostPlaces> goals_{};
 };
 
 }  // namespace
 
-Option rule_of_thumb(const State& state, const Pack& pack, const engine::Question& question,
-                     engine::Seat seat, engine::Generator& luck) {
-  const Options options = question.options_of(seat);
-  return Judgement(state, pack, question).best(options, luck);
+void weigh(const State& state, const Pack& pack, const engine::Question& question,
+           const Options& options, std::span<double> points) {
+  Judgement judgement(state, pack, question);
+  for (std::size_t i = 0; i < options.size(); ++i) points[i] = judgement.worth(options[i]);
+}
+
+Signs signs(const State& state, const Pack& pack) {
+  const Survey survey(state, pack);
+  Signs out{};
+  const auto heroes_near = [&](Place place) {
+    int near = 0;
+    for (const Hero& hero : state.heroes)
+      near += hero.standing == Standing::alive && pack.steps[hero.place][place] <= 1 ? 1 : 0;
+    return near;
+  };
+  std::array<int, kMostPlaces> keys_at{};
+  double kill = 0;
+  int bearer_far = 0;
+  for (HeroIndex h = 0; h < kMostHeroes; ++h) {
+    const Hero& hero = state.heroes[h];
+    out[kDead] += hero.standing == Standing::dead ? 1 : 0;
+    if (hero.standing != Standing::alive) continue;
+    keys_at[hero.place] += hero.keys;
+    out[kGrace] += std::min<int>(hero.grace, hero.usual_grace);
+    out[kNoGrace] += hero.grace == 0 ? 1 : 0;
+    out[kLowGrace] += hero.grace == 1 ? 1 : 0;
+    out[kSecrecy] += std::min<int>(hero.secrecy, 6);
+    out[kReadyPowers] += survey.ready_powers[h];
+    out[kTiredPowers] += survey.tired_powers[h];
+    if (!survey.bears(h)) {
+      const Location& where = pack.places[hero.place];
+      if (where.difficulty > 0) out[kSearchers] += where.keys * (7 - where.difficulty) / 6.0;
+      continue;
+    }
+    const double chance = Odds(state, pack).of_fight(h, Foe::necromancer, pack.strength, true);
+    const int far = pack.steps[hero.place][state.necromancer];
+    if (chance * (4 - far) <= kill) continue;
+    kill = chance * (4 - far);
+    bearer_far = far;
+  }
+  out[kBias] = 1;
+  out[kRelicHome] = std::min(survey.relics_home, 2);
+  out[kTwoRelicsHome] = survey.relics_home >= 2 ? 1 : 0;
+  out[kBearer] = survey.bearers != 0 ? 1 : 0;
+  out[kBearers] = std::popcount(survey.bearers);
+  out[kKill] = kill;
+  if (survey.bearers != 0) {
+    out[kBearerFar] = bearer_far;
+    out[kEscorts] = heroes_near(state.necromancer);
+    out[kShield] = state.blights_at[state.necromancer];
+    out[kShot] = bearer_far == 0 && state.blights_at[state.necromancer] == 0 ? kill : 0;
+  }
+  int keys_together = 0;
+  int way = 4;
+  for (Place place = 0; place < pack.places.size(); ++place) {
+    keys_together = std::max(keys_together, std::min(keys_at[place], kKeysForRelic));
+    if (keys_at[place] < kKeysForRelic) continue;
+    for (Place to = 0; to < pack.places.size(); ++to)
+      if ((survey.relics_hidden >> to & 1) != 0) way = std::min<int>(way, pack.steps[place][to]);
+  }
+  out[kKeys] = std::min(survey.keys, survey.keys_wanted());
+  out[kKeysTogether] = survey.bearers == 0 ? keys_together : 0;
+  out[kRelicNear] = 4 - way;
+  out[kDark] = state.darkness;
+  out[kDarker] = state.darkness * state.darkness / 30.0;
+  const int holy = state.blights_at[pack.monastery];
+  out[kHoly] = holy;
+  out[kHolier] = holy * holy / 4.0;
+  for (Place place = 0; place < pack.places.size(); ++place) {
+    if (place == pack.monastery) continue;
+    out[kBlights] += state.blights_at[place];
+    out[kFull] += state.blights_at[place] >= kBlightLimit ? 1 : 0;
+    out[kCrowded] += state.blights_at[place] == kBlightLimit - 1 ? 1 : 0;
+  }
+  return out;
+}
+
+double hope(const State& state, const Pack& pack) {
+  const Signs seen = signs(state, pack);
+  double sum = 0;
+  for (std::size_t i = 0; i < seen.size(); ++i) sum += kHope[i] * seen[i];
+  return 1 / (1 + std::exp(-sum));
 }
 
 }  // namespace gloam::games::darkest_night

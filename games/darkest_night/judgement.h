@@ -1,14 +1,55 @@
 // A sensible player of Darkest Night with little thought.
 #pragma once
+#include <array>
+#include <span>
+
 #include "engine/decider.h"
 #include "games/darkest_night/pack.h"
 #include "games/darkest_night/state.h"
 
 namespace gloam::games::darkest_night {
 
-// The answer of the seat to the question. Looks at nothing hidden: neither at the order of decks
-// nor, for a hero's player, at the Necromancer's hand.
-engine::Option rule_of_thumb(const State& state, const Pack& pack, const engine::Question& question,
-                             engine::Seat seat, engine::Generator& luck);
+// The points of every option. Looks at nothing hidden: neither at the order of decks nor, for a
+// hero's player, at the Necromancer's hand.
+void weigh(const State& state, const Pack& pack, const engine::Question& question,
+           const engine::Options& options, std::span<double> points);
+
+// What tells how a game will end.
+enum Sign {
+  kBias,
+  kRelicHome,
+  kTwoRelicsHome,
+  kBearer,
+  kBearers,
+  kKill,       // the chance of a bearer against the Necromancer, the more the nearer he is
+  kBearerFar,  // steps between the two
+  kEscorts,    // heroes near the Necromancer
+  kShield,     // blights where he is
+  kShot,       // nothing stands between
+  kKeys,
+  kKeysTogether,
+  kRelicNear,  // to three keys in one place
+  kSearchers,  // keys that a round of searching brings
+  kDark,
+  kDarker,
+  kHoly,  // blights in the monastery
+  kHolier,
+  kBlights,
+  kFull,
+  kCrowded,
+  kGrace,
+  kNoGrace,
+  kLowGrace,
+  kSecrecy,
+  kReadyPowers,
+  kTiredPowers,
+  kDead,
+  kSigns,
+};
+using Signs = std::array<double, kSigns>;
+Signs signs(const State& state, const Pack& pack);
+
+// How likely the heroes are to win, by these signs.
+double hope(const State& state, const Pack& pack);
 
 }  // namespace gloam::games::darkest_night

@@ -60,6 +60,7 @@ class Reader {
     check_counts();
     if (!complaints_.empty()) return;
     work_out_steps();
+    work_out_finds();
     print_maps();
   }
 
@@ -120,7 +121,8 @@ class Reader {
         return read_power(card, place);
       case CardKind::blight:
         return pack_.blights.push_back({place, static_cast<std::int8_t>(card.number("power")),
-                                        static_cast<std::uint8_t>(card.number("tokens"))});
+                                        static_cast<std::uint8_t>(card.number("tokens")),
+                                        card.has("monster")});
       case CardKind::key:
         pack_.key = place;
         return;
@@ -308,6 +310,17 @@ class Reader {
     for (std::size_t i = 0; i < pack_.cards.size(); ++i)
       if (pack_.kinds[i] == kind) total += static_cast<std::size_t>(pack_.cards[i].copies);
     return total;
+  }
+
+  void work_out_finds() {
+    const auto maps = static_cast<double>(pack_.maps.size());
+    for (const MapCard& map : pack_.maps) {
+      for (Place place = 0; place < pack_.places.size(); ++place) {
+        const CardKind found = pack_.kinds[map.finds[place]];
+        if (found == CardKind::key) pack_.places[place].keys += 1 / maps;
+        if (found == CardKind::find) pack_.places[place].powers += 1 / maps;
+      }
+    }
   }
 
   // Breadth first from every place; 0xff is unreachable.

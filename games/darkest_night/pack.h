@@ -45,6 +45,9 @@ struct Location {
   std::array<Place, 6> routes{};  // where a die leads the Necromancer
   int column = 0;                 // on a chart of three by three, from 1; 0: not on it
   int row = 0;
+  // Of the Map cards, the part that gives a key here, and the part that gives a power.
+  double keys = 0;
+  double powers = 0;
 };
 
 struct HeroCard {
@@ -59,6 +62,7 @@ struct BlightCard {
   CardIndex card = 0;
   std::int8_t power = 0;
   std::uint8_t tokens = 0;
+  bool monster = false;
 };
 
 struct MapCard {

@@ -1,22 +1,12 @@
 #include "games/vigil/judgement.h"
 
-#include <algorithm>
-
 #include "games/vigil/said.h"
 
 namespace gloam::games::vigil {
 
 using engine::Option;
-using engine::Options;
 
 namespace {
-
-// The open option that is worth most; the first of several.
-template <class Worth>
-Option best(const Options& options, const Worth& worth) {
-  return *std::max_element(options.begin(), options.end(),
-                           [&](const Option& a, const Option& b) { return worth(a) < worth(b); });
-}
 
 // Charms work every night, so they come first, then deeds; a hand of cards that are neither is
 // better sold.
@@ -50,23 +40,17 @@ int worth_keeping(const Option& card, const Pack& pack) {
 
 }  // namespace
 
-Option judge(const State& state, const Pack& pack, const engine::Question& question,
-             engine::Seat seat, engine::Generator& luck) {
-  const Options& options = question.options_of(seat);
-  const Watcher& watcher = state.watchers[seat];
-  if (&question.ask == &ask::action) {
-    return best(options, [&](const Option& o) { return worth_as_action(o, pack, watcher); });
-  }
+double worth(const Option& option, const State& state, const Pack& pack,
+             const engine::Question& question, engine::Seat seat) {
+  if (&question.ask == &ask::action) return worth_as_action(option, pack, state.watchers[seat]);
   // As much light as there can be: a vigil kept is a dawn, and the brightest lamp another.
-  if (&question.ask == &ask::burn) return best(options, [](const Option& o) { return o.a; });
-  // Cards that are sold go together; the one that is lost is the one least worth keeping.
-  if (&question.ask == &ask::barter) return options[0];
-  if (&question.ask == &ask::discard) {
-    return best(options, [&](const Option& o) { return -worth_keeping(o, pack); });
-  }
-  // What a flash would do nobody can tell from its kind.
-  if (&question.ask == &ask::answer) return {engine::kPass};
-  return any_of(options, luck);
+  if (&question.ask == &ask::burn) return option.a;
+  // The card that is lost is the one least worth keeping.
+  if (&question.ask == &ask::discard) return -worth_keeping(option, pack);
+  // Cards that are sold go together; what a flash would do nobody can tell from its kind.
+  if (&question.ask == &ask::barter) return option.verb == engine::kDone ? 0 : 1;
+  if (&question.ask == &ask::answer) return option.verb == engine::kPass ? 1 : 0;
+  return 0;
 }
 
 }  // namespace gloam::games::vigil

@@ -6,8 +6,8 @@
 
 namespace gloam::games::vigil {
 
-// The rule of thumb for a seat: see engine::Game::rule_of_thumb. Knows kinds of cards, but no card.
-engine::Option judge(const State& state, const Pack& pack, const engine::Question& question,
-                     engine::Seat seat, engine::Generator& luck);
+// The points of an option: see engine::Game::weigh. Knows kinds of cards, but no card.
+double worth(const engine::Option& option, const State& state, const Pack& pack,
+             const engine::Question& question, engine::Seat seat);
 
 }  // namespace gloam::games::vigil

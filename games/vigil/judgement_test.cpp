@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "engine/thumb.h"
 #include "games/vigil/testing.h"
 #include "games/vigil/vigil.h"
@@ -63,15 +65,17 @@ TEST(VigilJudgement, BeatsThreeRandomWatchersInMostGames) {
 
 class Judging : public ::testing::Test {
  protected:
+  // The option worth most.
   Option judged(const engine::Ask& ask, std::initializer_list<Option> offered) {
     Options options;
-    for (const Option& option : offered) options.add(option);
-    return judge(game_.state, game_.pack(),
-                 {ask, engine::SeatSet::of(0), {}, {}, engine::OptionsOf(options)}, 0, luck_);
+    const Question question{ask, engine::SeatSet::of(0), {}, {}, engine::OptionsOf(options)};
+    return *std::max_element(offered.begin(), offered.end(), [&](const Option& a, const Option& b) {
+      return worth(a, game_.state, game_.pack(), question, 0) <
+             worth(b, game_.state, game_.pack(), question, 0);
+    });
   }
 
   testing::Arranged game_ = testing::vigil(2);
-  engine::Generator luck_;
 };
 
 TEST_F(Judging, PlaysACharmBeforeADeedAndADeedBeforeGathering) {

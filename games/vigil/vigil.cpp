@@ -80,9 +80,10 @@ class Vigil final : public KeepingGame<State, Table, Pack, &State::charms> {
 
   std::string broken_invariant(const Position& position) const override;
 
-  engine::Option rule_of_thumb(const Position& position, const engine::Question& question,
-                               Seat seat, engine::Generator& luck) const override {
-    return judge(position.as<State>(), pack_, question, seat, luck);
+  void weigh(const Position& position, const engine::Question& question, Seat seat,
+             const engine::Options& options, std::span<double> points) const override {
+    for (std::size_t i = 0; i < options.size(); ++i)
+      points[i] = worth(options[i], position.as<State>(), pack_, question, seat);
   }
 
   std::span<const engine::Verb> verbs() const override { return kVerbs; }

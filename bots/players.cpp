@@ -1,0 +1,48 @@
+#include "bots/players.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/thumb.h"
+
+namespace gloam::bots {
+namespace {
+
+using Kind = Level::Kind;
+
+constexpr std::array<Level, 5> kLevels = {{
+    {"random", "random players", Kind::random},
+    {"thumb", "players by rule of thumb", Kind::thumb},
+    {"novice", "novices", Kind::search, 20},
+    {"steady", "steady players", Kind::search, 100},
+    {"strong", "strong players", Kind::search, 1000},
+}};
+
+SearchSettings settings_for(const Level& level, const engine::Game& game) {
+  SearchSettings settings{.playouts = level.playouts};
+  if (game.info().horizon > 0) settings.depth = static_cast<std::uint32_t>(game.info().horizon);
+  return settings;
+}
+
+}  // namespace
+
+std::span<const Level> levels() { return kLevels; }
+
+const Level* find_level(std::string_view name) {
+  const auto found = std::find_if(kLevels.begin(), kLevels.end(),
+                                  [&](const Level& level) { return level.name == name; });
+  return found == kLevels.end() ? nullptr : &*found;
+}
+
+engine::Option Bot::answer(const engine::Session& session, engine::Seat seat,
+                           engine::Generator& luck, std::chrono::milliseconds time) {
+  const std::vector<engine::Option>& options = session.question().options[seat];
+  if (level_.kind == Kind::random)
+    return options[luck.below(static_cast<std::uint32_t>(options.size()))];
+  if (level_.kind == Kind::thumb || options.size() == 1)
+    return engine::rule_of_thumb(session, seat, luck);
+  if (!search_) search_.emplace(settings_for(level_, session.game()));
+  return search_->think(session, seat, luck, time).front().option;
+}
+
+}  // namespace gloam::bots

@@ -1,0 +1,142 @@
+#include "bots/search.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <numeric>
+
+#include "games/games.h"
+
+namespace gloam::bots {
+namespace {
+
+using engine::Game;
+using engine::Generator;
+using engine::Option;
+using engine::Position;
+using engine::Seat;
+using engine::Seed;
+using engine::Session;
+using ::testing::Each;
+using ::testing::Field;
+using ::testing::Gt;
+
+std::unique_ptr<Game> game_of(std::string_view name) {
+  engine::Complaints complaints;
+  return games::find(name)->make({}, complaints);
+}
+
+engine::Setup setup_of(const Game& game, int seats, std::uint64_t number) {
+  return standard_setup(game.info(), seats, Seed::of(number));
+}
+
+// Everything is tried.
+SearchSettings wide() { return {.playouts = 60, .depth = 20, .width = 100}; }
+
+std::uint32_t playouts(const std::vector<Tried>& tried) {
+  return std::accumulate(tried.begin(), tried.end(), 0U,
+                         [](std::uint32_t sum, const Tried& one) { return sum + one.playouts; });
+}
+
+void play_at_random(Session& session, int answers, Generator& luck) {
+  for (int i = 0; i < answers && !session.over(); ++i) {
+    const Seat seat = session.question().seats.lowest();
+    const std::vector<Option>& options = session.question().options[seat];
+    session.answer(seat, options[luck.below(static_cast<std::uint32_t>(options.size()))]);
+  }
+}
+
+TEST(Search, TriesEveryAnswerAndSaysHowOften) {
+  const auto game = game_of("vigil");
+  const Session session(*game, setup_of(*game, 3, 1));
+  const Seat seat = session.question().seats.lowest();
+  Generator luck(Seed::of(5));
+  const std::vector<Tried> tried = Search(wide()).think(session, seat, luck);
+  EXPECT_EQ(tried.size(), session.question().options[seat].size());
+  EXPECT_THAT(tried, Each(Field(&Tried::playouts, Gt(0U))));
+  EXPECT_EQ(playouts(tried), 60u);
+}
+
+TEST(Search, LooksOnlyAtWhatLooksBestUnlessThereIsTime) {
+  const auto game = game_of("darkest-night");
+  Session session(*game, setup_of(*game, 4, 2));
+  Generator luck(Seed::of(5));
+  while (session.question().options[session.question().seats.lowest()].size() < 6)
+    play_at_random(session, 1, luck);
+  SearchSettings narrow = wide();
+  narrow.playouts = 20;
+  narrow.width = 2;
+  narrow.growth = 0;
+  const auto tried = Search(narrow).think(session, session.question().seats.lowest(), luck);
+  EXPECT_EQ(
+      std::count_if(tried.begin(), tried.end(), [](const Tried& one) { return one.playouts > 0; }),
+      2);
+}
+
+TEST(Search, DoesTheSameWithTheSameLuck) {
+  const auto game = game_of("darkest-night");
+  const Session session(*game, setup_of(*game, 4, 2));
+  const Seat seat = session.question().seats.lowest();
+  Generator one(Seed::of(5));
+  Generator other(Seed::of(5));
+  EXPECT_EQ(Search(wide()).think(session, seat, one), Search(wide()).think(session, seat, other));
+}
+
+TEST(Search, ThreadsAddUp) {
+  const auto game = game_of("vigil");
+  const Session session(*game, setup_of(*game, 2, 1));
+  const Seat seat = session.question().seats.lowest();
+  SearchSettings threads = wide();
+  threads.threads = 3;
+  Generator one(Seed::of(5));
+  Generator other(Seed::of(5));
+  const std::vector<Tried> tried = Search(threads).think(session, seat, one);
+  EXPECT_EQ(playouts(tried), 3 * 60u);
+  EXPECT_EQ(Search(threads).think(session, seat, other), tried);
+}
+
+TEST(Search, KeepsWhatItFoundOutAboutTheAnswersThatWereGiven) {
+  const auto game = game_of("vigil");
+  Session session(*game, setup_of(*game, 2, 1));
+  Search search(wide());
+  Generator luck(Seed::of(5));
+  int kept = 0;
+  for (int i = 0; i < 6; ++i) {
+    const Seat seat = session.question().seats.lowest();
+    const auto tried = search.think(session, seat, luck);
+    if (playouts(tried) > 60) ++kept;
+    session.answer(seat, tried.front().option);
+  }
+  EXPECT_GT(kept, 0);
+}
+
+// Two positions that look alike to a seat: what it cannot know is dealt differently.
+TEST(Search, AnswersAlikeWherePositionsLookAlike) {
+  int compared = 0;
+  for (const std::string_view name : {"vigil", "darkest-night"}) {
+    const auto game = game_of(name);
+    for (std::uint64_t number = 1; number <= 8; ++number) {
+      const engine::Setup setup = setup_of(*game, 3, number);
+      Session session(*game, setup);
+      Generator luck(Seed::of(number));
+      play_at_random(session, 30, luck);
+      if (session.over()) continue;
+      const Session here(*game, setup, session.checkpoint());
+      const Seat seat = here.question().seats.lowest();
+      Position dealt = session.checkpoint();
+      game->redeal(dealt, seat, luck);
+      if (dealt == session.checkpoint()) continue;
+      const Session there(*game, setup, dealt);
+      if (there.question().options[seat] != here.question().options[seat]) continue;
+      Generator one(Seed::of(9));
+      Generator other(Seed::of(9));
+      EXPECT_EQ(Search(wide()).think(here, seat, one), Search(wide()).think(there, seat, other))
+          << name << " " << number;
+      ++compared;
+    }
+  }
+  EXPECT_GE(compared, 8);
+}
+
+}  // namespace
+}  // namespace gloam::bots
