@@ -298,21 +298,18 @@ std::vector<Tried> Search::think(const Session& session, Seat seat, Generator& l
   return tried;
 }
 
-// Keeps of the trees what lies below the answers that were given since.
+// Keeps of the trees what lies below the answer of the seat since the last question.
 void Search::follow(const Session& session, Seat seat) {
   const std::vector<engine::LogEntry>& log = session.log();
-  const bool same = seat == seat_ && !trees_.empty() && log_.size() <= log.size() &&
-                    std::equal(log_.begin(), log_.end(), log.begin());
-  if (!same) trees_.assign(static_cast<std::size_t>(std::max(1, settings_.threads)), Tree{});
+  const bool answered = seat == seat_ && log.size() == log_.size() + 1 &&
+                        log.back().kind == engine::LogEntry::Kind::answer &&
+                        log.back().seat == seat &&
+                        std::equal(log_.begin(), log_.end(), log.begin());
+  trees_.resize(static_cast<std::size_t>(std::max(1, settings_.threads)));
   for (Tree& tree : trees_) {
-    std::uint32_t node = Tree::kRoot;
-    for (std::size_t i = same ? log_.size() : log.size(); i < log.size(); ++i) {
-      const bool answered = log[i].kind == engine::LogEntry::Kind::answer;
-      node = answered ? tree.find(node, {log[i].seat, log[i].option}) : Tree::kNone;
-      if (node == Tree::kNone) break;
-    }
-    const bool moved = same && log_.size() < log.size();
-    if (moved) tree = node == Tree::kNone ? Tree{} : tree.below(node);
+    const std::uint32_t node =
+        answered ? tree.find(Tree::kRoot, {seat, log.back().option}) : Tree::kNone;
+    tree = node == Tree::kNone ? Tree{} : tree.below(node);
   }
   seat_ = seat;
   log_ = log;

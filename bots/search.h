@@ -12,7 +12,7 @@
 namespace gloam::bots {
 
 struct SearchSettings {
-  // How many for a question, in each thread.
+  // For a question.
   std::uint32_t playouts = 100;
   // After so many answers a playout ends with its step, and the game's judgement says what it is
   // worth.
@@ -28,7 +28,7 @@ struct SearchSettings {
   // How many of the answers that look best are tried: at first, and more with the root of playouts.
   double width = 3;
   double growth = 0.5;
-  // Threads share the playouts, not the tree.
+  // Each has a tree of its own, and as many playouts.
   int threads = 1;
 };
 
@@ -40,16 +40,16 @@ struct Tried {
   bool operator==(const Tried&) const = default;
 };
 
-// Searches for one seat of one game. What was found out about the answers that were then given is
-// kept for the next question.
+// Searches for one seat of one game. What was found out about the answers that the seat then gave
+// is kept for its next question, unless others answered in between: theirs may be secret.
 class Search {
  public:
   explicit Search(const SearchSettings& settings) : settings_(settings) {}
 
   // The answers to the open question but for pointless ones, the best first. The seat must be
-  // asked. Looks at
-  // nothing that the seat may not know, and depends on nothing else but the questions it was given
-  // before and `luck`. With `time`, thinking ends when it is over, and depends on the machine.
+  // asked. Looks at nothing that the seat may not know, and depends on nothing else but the
+  // questions it was given before and `luck`. With `time`, thinking ends when it is over, and
+  // depends on the machine.
   std::vector<Tried> think(const engine::Session& session, engine::Seat seat,
                            engine::Generator& luck, std::chrono::milliseconds time = {});
 
