@@ -5,6 +5,7 @@
 #include <cmath>
 #include <exception>
 #include <thread>
+#include <utility>
 
 #include "engine/thumb.h"
 
@@ -59,14 +60,16 @@ class Ranked {
   Ranked(const Game& game, const Position& position, const Question& question, Seat seat,
          Generator& luck)
       : weighed_(game, position, question, seat) {
-    for (std::size_t i = 0; i < weighed_.options.size(); ++i)
+    std::array<std::uint32_t, Options::kCapacity> ties;
+    for (std::size_t i = 0; i < weighed_.options.size(); ++i) {
+      ties[i] = luck.next();
       if (weighed_.points[i] > engine::kPointless) order_[size_++] = i;
+    }
     if (size_ == 0) order_[size_++] = 0;
-    for (std::size_t i = size_; i > 1; --i)
-      std::swap(order_[i - 1], order_[luck.below(static_cast<std::uint32_t>(i))]);
-    std::stable_sort(
-        order_.begin(), order_.begin() + static_cast<std::ptrdiff_t>(size_),
-        [&](std::size_t a, std::size_t b) { return weighed_.points[a] > weighed_.points[b]; });
+    const auto better = [&](std::size_t a, std::size_t b) {
+      return std::pair(-weighed_.points[a], ties[a]) < std::pair(-weighed_.points[b], ties[b]);
+    };
+    std::sort(order_.begin(), order_.begin() + static_cast<std::ptrdiff_t>(size_), better);
   }
   std::size_t size() const { return size_; }
   Option operator[](std::size_t rank) const { return weighed_.options[order_[rank]]; }
@@ -288,13 +291,21 @@ std::vector<Tried> Search::think(const Session& session, Seat seat, Generator& l
   for (std::size_t rank = 0; rank < ranked.size(); ++rank)
     tried.push_back(sum_of(trees_, {seat, ranked[rank]}));
   // What looks best is taken unless another answer turned out better, and clearly so.
+  const Option first = ranked[0];
+  const auto rank_of = [&](const Tried& one) {
+    std::size_t rank = 0;
+    while (!(ranked[rank] == one.option)) ++rank;
+    return rank;
+  };
   const auto sure = [&](const Tried& one) {
-    if (one.option == ranked[0]) return one.worth;
+    if (one.option == first) return one.worth;
     if (one.playouts == 0) return -1.0;
     return one.worth - settings_.doubt * spreads[0] / std::sqrt(one.playouts);
   };
-  std::stable_sort(tried.begin(), tried.end(),
-                   [&](const Tried& a, const Tried& b) { return sure(a) > sure(b); });
+  std::sort(tried.begin(), tried.end(), [&](const Tried& a, const Tried& b) {
+    if (sure(a) != sure(b)) return sure(a) > sure(b);
+    return rank_of(a) < rank_of(b);
+  });
   return tried;
 }
 

@@ -5,6 +5,7 @@
 
 #include <numeric>
 
+#include "engine/testing_session.h"
 #include "games/games.h"
 
 namespace gloam::bots {
@@ -80,6 +81,24 @@ TEST(Search, DoesTheSameWithTheSameLuck) {
   Generator one(Seed::of(5));
   Generator other(Seed::of(5));
   EXPECT_EQ(Search(wide()).think(session, seat, one), Search(wide()).think(session, seat, other));
+}
+
+// To the rule of thumb resting, which brings nothing, is as good as what scores or brings a card.
+TEST(Search, FindsOutWhatTheJudgementDoesNotKnow) {
+  using namespace engine::testing;
+  const Lantern game;
+  int asked = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Session session(game, lantern_setup(2, seed));
+    Generator luck(Seed::of(seed));
+    while (session.question().ask != &kEvening) answer_at_random(session, luck);
+    const Seat seat = session.question().seats.lowest();
+    if (!session.refusal(seat, kClimbing).empty()) continue;
+    const auto tried = Search({.playouts = 300}).think(session, seat, luck);
+    EXPECT_NE(tried.front().option, kResting) << seed;
+    ++asked;
+  }
+  EXPECT_GE(asked, 5);
 }
 
 TEST(Search, ThreadsAddUp) {
