@@ -68,7 +68,7 @@ Comparison compare_with_bare(const engine::Game& vigil, int games, int rounds) {
         engine::RandomDecider decider(player_of(i));
         engine::Company company{decider};
         play_through(vigil, setups[k], company, ends[k]);
-        result.decisions += decider.decisions();
+        result.decisions += decider.decisions().all();
       }
     });
     const double by_hand = seconds_of([&] {

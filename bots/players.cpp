@@ -13,9 +13,9 @@ using Kind = Level::Kind;
 constexpr std::array<Level, 5> kLevels = {{
     {"random", "random players", Kind::random},
     {"thumb", "players by rule of thumb", Kind::thumb},
-    {"novice", "novices", Kind::search, 20},
-    {"steady", "steady players", Kind::search, 100},
-    {"strong", "strong players", Kind::search, 1000},
+    {"novice", "novices", Kind::search, 15},
+    {"steady", "steady players", Kind::search, 60},
+    {"strong", "strong players", Kind::search, 400},
 }};
 
 SearchSettings settings_for(const Level& level, const engine::Game& game) {

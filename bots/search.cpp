@@ -57,9 +57,7 @@ double promise_of(const Node& node, double expected, std::size_t rank, double sp
 // The options of a question from the one that looks best to the one that looks worst.
 class Ranked {
  public:
-  Ranked(const Game& game, const Position& position, const Question& question, Seat seat,
-         Generator& luck)
-      : weighed_(game, position, question, seat) {
+  Ranked(const engine::Weighed& weighed, Generator& luck) : weighed_(weighed) {
     std::array<std::uint32_t, Options::kCapacity> ties;
     for (std::size_t i = 0; i < weighed_.options.size(); ++i) {
       ties[i] = luck.next();
@@ -107,7 +105,7 @@ class Playout final : public engine::Decider {
       return tree_[node_].answer;
     }
     const Seat seat = question.seats.has(seat_) ? seat_ : question.seats.lowest();
-    if (!in_tree_) return {seat, rule_of_thumb(game_, running_, question, seat, luck_)};
+    if (!in_tree_) return {seat, engine::Weighed(game_, running_, question, seat).best(luck_)};
     descend(question, seat);
     return tree_[node_].answer;
   }
@@ -130,7 +128,7 @@ class Playout final : public engine::Decider {
 
  private:
   void descend(const Question& question, Seat seat) {
-    const Ranked ranked(game_, running_, question, seat, luck_);
+    const Ranked ranked({game_, running_, question, seat}, luck_);
     const Node& here = tree_[node_];
     const double expected = here.mean();
     const std::size_t wide = ranked.wide(here.playouts, settings_);
@@ -226,18 +224,6 @@ class Grower {
   Spread spread_;
 };
 
-// The options as they look to the seat, which does not know what is hidden.
-Ranked ranked_options(const Session& session, Seat seat, Generator luck) {
-  Position believed = session.position();
-  session.game().redeal(believed, seat, luck);
-  const engine::OpenQuestion& open = session.question();
-  Options options;
-  for (const Option& option : open.options[seat]) options.add(option);
-  const Question question{*open.ask, open.seats, open.subject, open.group,
-                          engine::OptionsOf(options)};
-  return {session.game(), believed, question, seat, luck};
-}
-
 Tried sum_of(const std::vector<Tree>& trees, const Answer& answer) {
   Node sum;
   for (const Tree& tree : trees) {
@@ -280,7 +266,8 @@ std::vector<Tried> Search::think(const Session& session, Seat seat, Generator& l
     out.rekey(fresh << 32 | number);
     return out;
   };
-  const Ranked ranked = ranked_options(session, seat, stream(trees_.size()));
+  Generator thought = stream(trees_.size());
+  const Ranked ranked(engine::weighed(session, seat, thought), thought);
   std::vector<double> spreads(trees_.size());
   if (ranked.size() > 1) {
     in_threads(trees_.size(), [&](std::size_t i) {
@@ -291,21 +278,15 @@ std::vector<Tried> Search::think(const Session& session, Seat seat, Generator& l
   for (std::size_t rank = 0; rank < ranked.size(); ++rank)
     tried.push_back(sum_of(trees_, {seat, ranked[rank]}));
   // What looks best is taken unless another answer turned out better, and clearly so.
-  const Option first = ranked[0];
-  const auto rank_of = [&](const Tried& one) {
-    std::size_t rank = 0;
-    while (!(ranked[rank] == one.option)) ++rank;
-    return rank;
-  };
   const auto sure = [&](const Tried& one) {
-    if (one.option == first) return one.worth;
+    if (one.option == ranked[0]) return one.worth;
     if (one.playouts == 0) return -1.0;
     return one.worth - settings_.doubt * spreads[0] / std::sqrt(one.playouts);
   };
-  std::sort(tried.begin(), tried.end(), [&](const Tried& a, const Tried& b) {
-    if (sure(a) != sure(b)) return sure(a) > sure(b);
-    return rank_of(a) < rank_of(b);
-  });
+  const auto best =
+      std::max_element(tried.begin(), tried.end(),
+                       [&](const Tried& a, const Tried& b) { return sure(a) < sure(b); });
+  std::rotate(tried.begin(), best, best + 1);
   return tried;
 }
 

@@ -46,10 +46,10 @@ class Search {
  public:
   explicit Search(const SearchSettings& settings) : settings_(settings) {}
 
-  // The answers to the open question but for pointless ones, the best first. The seat must be
-  // asked. Looks at nothing that the seat may not know, and depends on nothing else but the
-  // questions it was given before and `luck`. With `time`, thinking ends when it is over, and
-  // depends on the machine.
+  // The answers to the open question but for pointless ones: the best, then the others as they look
+  // to the game's judgement. The seat must be asked. Looks at nothing that the seat may not know,
+  // and depends on nothing else but the questions it was given before and `luck`. With `time`,
+  // thinking ends when it is over, and depends on the machine.
   std::vector<Tried> think(const engine::Session& session, engine::Seat seat,
                            engine::Generator& luck, std::chrono::milliseconds time = {});
 

@@ -4,14 +4,18 @@
 
 #include "bench/compare.h"
 #include "bench/signature.h"
+#include "bots/search.h"
 #include "cli/commands.h"
 #include "cli/failure.h"
-#include "cli/figures.h"
-#include "cli/simulation.h"
 #include "engine/hash.h"
+#include "engine/thumb.h"
+#include "lab/figures.h"
+#include "lab/simulation.h"
 
 namespace gloam::cli {
 namespace {
+
+using lab::fixed;
 
 // How often something was done, and how long it took in all: time of the processor, so that what
 // else runs on the machine counts little.
@@ -40,7 +44,7 @@ Timing time_decisions(const engine::Game& game, const engine::Setup& setup, doub
   std::uint64_t first = 0;
   return measure(seconds, [&] {
     first += kGames;
-    return simulate({game, setup, kGames, first}).decisions;
+    return lab::simulate({{game, setup}, kGames, first}).decisions;
   });
 }
 
@@ -62,6 +66,26 @@ Timing time_answers(const engine::Game& game, engine::Setup setup, double second
   });
 }
 
+// Playouts of searches at the questions of games by rule of thumb; `depth` as SearchSettings has
+// it.
+Timing time_playouts(const engine::Game& game, engine::Setup setup, std::uint32_t depth,
+                     double seconds) {
+  engine::Generator luck(setup.seed);
+  std::optional<engine::Session> session;
+  return measure(seconds, [&]() -> std::uint64_t {
+    if (!session || session->over()) {
+      setup.seed = engine::Seed::of(luck.next());
+      session.emplace(game, setup);
+    }
+    const engine::Seat seat = session->question().seats.lowest();
+    bots::Search search({.playouts = 100, .depth = depth});
+    std::uint64_t playouts = 0;
+    for (const bots::Tried& tried : search.think(*session, seat, luck)) playouts += tried.playouts;
+    session->answer(seat, engine::rule_of_thumb(*session, seat, luck));
+    return playouts;
+  });
+}
+
 // The one game that is also written by hand, without an engine.
 constexpr std::string_view kBareGame = "vigil";
 
@@ -78,6 +102,15 @@ ExitCode bench_game(const games::Entry& entry, const BenchRequest& request, std:
   row("decisions/s", fixed(1 / decisions.each(), 0));
   row("a decision", fixed(1e9 * decisions.each(), 1) + " ns");
   row("suspended decision", fixed(1e6 * answers.each(), 2) + " µs");
+  const auto horizon = static_cast<std::uint32_t>(game->info().horizon);
+  if (horizon > 0) {
+    const auto playouts = [&](std::uint32_t depth) {
+      return fixed(1 / time_playouts(*game, setup, depth, request.seconds).each(), 0) +
+             " of at least " + std::to_string(depth) + " answers";
+    };
+    row("playouts/s", playouts(horizon));
+    row("", playouts(horizon / 2));
+  }
   row("sizeof State", std::to_string(game->new_position().size()) + " bytes");
   if (entry.name != kBareGame) return kOk;
 

@@ -32,6 +32,7 @@ class CommandLine {
     app_.require_subcommand(1);
     add_play();
     add_simulate();
+    add_lab();
     add_replay();
     add_serve();
     add_verify();
@@ -152,28 +153,120 @@ class CommandLine {
     leads_to(play_command, [this] { return play(play_, terminal()); });
   }
 
-  void add_simulate() {
-    CLI::App* command = add(app_, "simulate", "Let the machine play many games",
-                            "gloam simulate vigil --games 100000 --seats 4 --players thumb");
-    game_option(command, "GAME", simulate_.opening.game)->required();
-    simulate_.opening.seed = "1";
-    opening_options(command, simulate_.opening);
-    packs_option(command, simulate_.opening.packs);
-    command->add_option("--games", simulate_.games, "How many games")
+  // Many games of one kind.
+  template <class Request>
+  static void series_options(CLI::App* command, Request& request) {
+    game_option(command, "GAME", request.opening.game)->required();
+    request.opening.seed = "1";
+    opening_options(command, request.opening);
+    packs_option(command, request.opening.packs);
+    command->add_option("--games", request.games, "How many games")
         ->type_name("N")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
-    command->add_option("--first", simulate_.first, "The number of the first game, to repeat one")
-        ->type_name("N");
-    command->add_option("--threads", simulate_.threads, "How many threads; else one a processor")
+    command->add_option("--first", request.first, "The number of the first game")->type_name("N");
+    threads_option(command, request.threads);
+    players_option(command, request.players);
+    progress_flag(command, request.progress);
+  }
+  static void threads_option(CLI::App* command, int& threads) {
+    command->add_option("--threads", threads, "How many threads; else one a processor")
         ->type_name("N")
         ->check(CLI::Range(1, 1024));
-    players_option(command, simulate_.players);
+  }
+  static void progress_flag(CLI::App* command, bool& progress) {
+    command->add_flag_callback(
+        "--no-progress", [&progress] { progress = false; }, "No progress bar");
+  }
+
+  void add_simulate() {
+    CLI::App* command = add(app_, "simulate", "Let the machine play many games",
+                            "gloam simulate vigil --games 100000 --seats 4 --players thumb");
+    series_options(command, simulate_);
     command->add_flag("--cards", simulate_.cards,
                       "Count for every card how often each kind of event names it");
-    command->add_flag_callback(
-        "--no-progress", [this] { simulate_.progress = false; }, "No progress bar");
     leads_to(command, [this] { return simulate_games(simulate_, std::cout); });
+  }
+
+  void add_lab() {
+    CLI::App* lab = add(app_, "lab", "Find out from many games what cards and settings do",
+                        "gloam lab run darkest-night games.lab --seats 4 --games 20000");
+    lab->require_subcommand(1);
+    CLI::App* run = add(*lab, "run", "Play games into a file, or go on with it",
+                        "gloam lab run darkest-night games.lab --seats 4 --games 20000");
+    series_options(run, lab_run_);
+    file_option(run, "FILE", lab_run_.file, "The file; made if there is none")->required();
+    run->add_flag("--coin", lab_run_.coin,
+                  "Leave what players choose in the opening to chance, to compare it");
+    leads_to(run, [this] { return lab_run(lab_run_, std::cout); });
+    CLI::App* merge = add(*lab, "merge", "Add the games of other files, played with the same terms",
+                          "gloam lab merge games.lab from-there.lab");
+    file_option(merge, "FILE", lab_merge_.file, "The file that is added to")->required();
+    merge->add_option("OTHERS", lab_merge_.others, "Those that are added")
+        ->type_name("FILE")
+        ->required();
+    leads_to(merge, [this] { return lab_merge(lab_merge_, std::cout); });
+    add_lab_compare(lab);
+    add_lab_tune(lab);
+    add_lab_report(*lab);
+  }
+
+  static CLI::Option* targets_option(CLI::App* command, std::vector<std::string>& targets) {
+    return command
+        ->add_option("--target", targets,
+                     "What is wanted: `wins=40..55`, `mean:FIGURE=0.7..1.5`, "
+                     "`median:FIGURE=22..26` or `won:RULE=30..70`; may be given repeatedly")
+        ->type_name("TARGET")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  }
+
+  void add_lab_compare(CLI::App* lab) {
+    CLI::App* compare =
+        add(*lab, "compare", "Say how two files of games from the same seeds differ",
+            "gloam lab compare as-it-is.lab plus-one-die.lab");
+    file_option(compare, "FIRST", lab_compare_.first, "Games as they are")->required();
+    file_option(compare, "SECOND", lab_compare_.second, "Games with something changed")->required();
+    compare->add_option("--seat", lab_compare_.seat, "Whose wins are compared")
+        ->type_name("N")
+        ->capture_default_str();
+    leads_to(compare, [this] { return lab_compare(lab_compare_, std::cout); });
+  }
+
+  void add_lab_tune(CLI::App* lab) {
+    CLI::App* tune =
+        add(*lab, "tune", "Move marked numbers of cards until games are as wanted",
+            "gloam lab tune darkest-night --seats 4 --target wins=40..55 --out t.toml");
+    game_option(tune, "GAME", lab_tune_.opening.game)->required();
+    lab_tune_.opening.seed = "1";
+    opening_options(tune, lab_tune_.opening);
+    packs_option(tune, lab_tune_.opening.packs);
+    targets_option(tune, lab_tune_.targets)->required();
+    file_option(tune, "--out", lab_tune_.out, "The pack that is written")->required();
+    tune->add_option("--games", lab_tune_.games, "How many games each trial plays")
+        ->type_name("N")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    tune->add_option("--trials", lab_tune_.trials, "How many packs are tried at most")
+        ->type_name("N")
+        ->capture_default_str();
+    threads_option(tune, lab_tune_.threads);
+    players_option(tune, lab_tune_.players);
+    leads_to(tune, [this] { return lab_tune(lab_tune_, std::cout); });
+  }
+
+  void add_lab_report(CLI::App& lab) {
+    CLI::App* report =
+        add(lab, "report", "Write a page on what the games of a file say",
+            "gloam lab report games.lab random.lab --out report.html --target wins=40..55");
+    report
+        ->add_option("FILES", lab_report_.files,
+                     "The file it is about, and others of the same game to compare it with")
+        ->type_name("FILE")
+        ->required();
+    file_option(report, "--out", lab_report_.out, "The page, in HTML")->required();
+    targets_option(report, lab_report_.targets);
+    leads_to(report, [this] { return lab_report(lab_report_, std::cout); });
   }
 
   void add_replay() {
@@ -406,6 +499,11 @@ class CommandLine {
   std::function<int()> chosen_;
   PlayRequest play_;
   SimulateRequest simulate_;
+  LabRunRequest lab_run_;
+  LabMergeRequest lab_merge_;
+  LabCompareRequest lab_compare_;
+  LabTuneRequest lab_tune_;
+  LabReportRequest lab_report_;
   ReplayRequest replay_;
   ServeRequest serve_;
   VerifyRequest verify_;

@@ -32,6 +32,50 @@ struct SimulateRequest {
 };
 int simulate_games(const SimulateRequest& request, std::ostream& out);
 
+// Games into a file of the lab.
+struct LabRunRequest {
+  Opening opening;
+  std::string file;
+  std::uint64_t games = 10000;
+  std::uint64_t first = 0;
+  int threads = 0;  // 0: one for every processor
+  std::string players = "thumb";
+  bool coin = false;  // the opening is left to chance
+  bool progress = true;
+};
+int lab_run(const LabRunRequest& request, std::ostream& out);
+
+struct LabMergeRequest {
+  std::string file;
+  std::vector<std::string> others = {};
+};
+int lab_merge(const LabMergeRequest& request, std::ostream& out);
+
+struct LabCompareRequest {
+  std::string first;
+  std::string second;
+  int seat = 1;
+};
+int lab_compare(const LabCompareRequest& request, std::ostream& out);
+
+struct LabTuneRequest {
+  Opening opening;
+  std::vector<std::string> targets = {};
+  std::string out;  // the pack that is written
+  std::uint64_t games = 1000;
+  std::uint64_t trials = 40;
+  int threads = 0;
+  std::string players = "thumb";
+};
+int lab_tune(const LabTuneRequest& request, std::ostream& out);
+// A page on the games of files.
+struct LabReportRequest {
+  std::vector<std::string> files = {};  // the first is the one it is about
+  std::vector<std::string> targets = {};
+  std::string out;
+};
+int lab_report(const LabReportRequest& request, std::ostream& out);
+
 struct ReplayRequest {
   std::string file;
   std::vector<std::string> packs = {};

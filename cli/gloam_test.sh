@@ -28,7 +28,7 @@ ones() { for ((i = 0; i < $1; i++)); do echo 1; done; }
 # --- Playing ---
 
 run "a whole game" 0 play vigil --seed 5 < <(ones 300)
-says "the others are players by rule of thumb of the machine"
+says "the machine plays the others: players by rule of thumb"
 says "Gather"
 says "33%"
 says "vigil.day.2"
@@ -57,7 +57,7 @@ says "The machine plays every seat"
 says "The game is over."
 
 run "random players" 0 play vigil --players random --seed 5 < <(ones 3)
-says "the others are random players of the machine"
+says "the machine plays the others: random players"
 says "gloam play vigil --seats 2 --seed 5 --players random"
 run "two seats of three" 0 play vigil --seats 3 --seat 1,3 --seed 5 < <(ones 5)
 says "You are seat 1 and 3"
@@ -184,6 +184,31 @@ run "bench" 0 bench --seconds 0.05
 says "suspended decision"
 run "signature" 0 bench --signature
 [[ $said =~ ^[0-9a-f]{16}$ ]] || fail "is not 16 digits alone"
+
+# --- The lab ---
+
+run "games in the lab" 0 lab run vigil whole.lab --seats 3 --games 300 --no-progress
+hash=${said##*hash }
+run "again, by two threads" 0 lab run vigil again.lab --seats 3 --games 300 --threads 2 --no-progress
+says "300 games of Vigil, hash $hash"
+run "the first part" 0 lab run vigil parts.lab --players novice --games 20 --no-progress
+run "the second part" 0 lab run vigil second.lab --players novice --first 20 --games 20 --no-progress
+run "merging parts" 0 lab merge parts.lab second.lab
+merged=${said##*hash }
+run "both parts at once" 0 lab run vigil both.lab --players novice --games 40 --no-progress
+says "40 games of Vigil, hash $merged"
+run "going on with a file" 0 lab run vigil again.lab --seats 3 --games 400 --no-progress
+says "400 games of Vigil"
+run "other games into the same file" 2 lab run vigil again.lab --seats 2 --games 10 --no-progress
+run "a report" 0 lab report whole.lab --out report.html --target wins=30..40
+[[ $(<report.html) == *"<h1>Vigil"* ]] || fail "report.html has no title"
+run "a target nobody understands" 2 lab report whole.lab --out report.html --target wins=many
+run "a file that is none" 2 lab report left.gloam --out report.html
+run "random players" 0 lab run vigil random.lab --seats 3 --players random --games 300 --no-progress
+run "comparing" 0 lab compare whole.lab random.lab
+says "won"
+run "nothing to compare" 0 lab compare whole.lab again.lab
+run "tuning without a target" 2 lab tune vigil --out tuned.toml
 
 # --- The command line ---
 

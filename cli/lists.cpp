@@ -3,6 +3,7 @@
 #include "cli/commands.h"
 #include "cli/failure.h"
 #include "server/calls.h"
+#include "server/curve.h"
 #include "server/protocol.h"
 #include "server/replay.h"
 #include "wire/typescript.h"
@@ -22,6 +23,7 @@ std::string protocol_types() {
   types.use<server::CardShown>();
   types.use<server::Brief>();
   types.use<server::Replay>();
+  types.use<server::CurveShown>();
   return types.text() + "export type Request = " + request + ";\nexport type Message = " + message +
          ";\n";
 }

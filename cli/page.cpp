@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "cards/text.h"
-#include "cli/figures.h"
 #include "engine/consequences.h"
+#include "lab/figures.h"
 #include "wire/show.h"
 
 namespace gloam::cli {
@@ -21,7 +21,7 @@ std::string cited(const std::string& rule, const Terminal& terminal) {
 
 std::string chance_of(const Session& session, Seat seat, std::size_t i) {
   const auto chance = engine::odds(session, seat, session.question().options[seat][i]);
-  return chance ? percent(*chance) : "";
+  return chance ? lab::percent(*chance) : "";
 }
 
 // "Choose 1 to 3; 2 so far."

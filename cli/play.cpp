@@ -111,8 +111,8 @@ std::string heading(const PlayRequest& request) {
   const std::string way(read_players(request.players).title);
   if (request.hot_seat) return "Every seat is asked at this terminal. `h` for help.";
   if (request.mine.empty()) return "The machine plays every seat: " + way + ".";
-  return "You are seat " + listed(request.mine, " and ") + "; the others are " + way +
-         " of the machine. `h` for help.";
+  return "You are seat " + listed(request.mine, " and ") +
+         "; the machine plays the others: " + way + ". `h` for help.";
 }
 
 // The rest of a command that seats the same people with the same cards.

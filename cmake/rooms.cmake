@@ -25,7 +25,7 @@ endif()
 function(room name)
   cmake_parse_arguments(R "" "" "SOURCES;ALONE;USES;TESTS;TEST_USES" ${ARGN})
   add_library(gloam_${name} STATIC ${R_SOURCES} ${R_ALONE})
-  set_target_properties(gloam_${name} PROPERTIES UNITY_BUILD ${GLOAM_TOGETHER}
+  set_target_properties(gloam_${name} PROPERTIES UNITY_BUILD ${GLOAM_TOGETHER} UNITY_BUILD_BATCH_SIZE 16
     UNITY_BUILD_CODE_BEFORE_INCLUDE "// NOLINTNEXTLINE(bugprone-suspicious-include)")
   set_source_files_properties(${R_ALONE} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   target_include_directories(gloam_${name} PUBLIC ${CMAKE_SOURCE_DIR})
@@ -35,11 +35,15 @@ function(room name)
   endif()
 endfunction()
 
+# Tests are compiled more often than they run: what they test is optimized, they are not.
+set(GLOAM_TEST_OPTIONS $<$<CONFIG:RelWithDebInfo>:-O0>)
+
 # What the tests include most is read once for all of them.
 if(GLOAM_TESTS)
   file(GENERATE OUTPUT ${CMAKE_BINARY_DIR}/generated/test_headers.cpp CONTENT "")
   add_library(gloam_test_headers OBJECT ${CMAKE_BINARY_DIR}/generated/test_headers.cpp)
   target_link_libraries(gloam_test_headers PRIVATE gloam_warnings GTest::gmock_main)
+  target_compile_options(gloam_test_headers PRIVATE ${GLOAM_TEST_OPTIONS})
   target_precompile_headers(gloam_test_headers PRIVATE
     <gmock/gmock.h> <gtest/gtest.h> <algorithm> <functional> <map> <optional> <ranges> <string> <vector>)
 endif()
@@ -49,6 +53,7 @@ function(room_test name)
   cmake_parse_arguments(R "" "" "SOURCES;USES" ${ARGN})
   add_executable(gloam_${name}_test ${R_SOURCES})
   target_link_libraries(gloam_${name}_test PRIVATE gloam_${name} ${R_USES} gloam_warnings GTest::gmock_main)
+  target_compile_options(gloam_${name}_test PRIVATE ${GLOAM_TEST_OPTIONS})
   target_precompile_headers(gloam_${name}_test REUSE_FROM gloam_test_headers)
   target_compile_definitions(gloam_${name}_test PRIVATE GLOAM_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   gtest_discover_tests(gloam_${name}_test NO_PRETTY_VALUES DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ${name})

@@ -10,7 +10,7 @@ Answer RandomDecider::choose(const Question& question) {
   const auto asked = static_cast<std::uint32_t>(question.seats.size());
   const Seat seat = question.seats.nth(static_cast<int>(luck_.below(asked)));
   const Options& options = question.options_of(seat);
-  if (options.size() > 1) ++decisions_;
+  decisions_.count(seat, options);
   return {seat, any_of(options, luck_)};
 }
 

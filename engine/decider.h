@@ -2,6 +2,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <numeric>
 #include <span>
 #include <vector>
 
@@ -73,17 +74,28 @@ inline Option any_of(const Options& options, Generator& luck) {
   return options[luck.below(static_cast<std::uint32_t>(options.size()))];
 }
 
+// How often each seat had something to decide: a question with two options or more.
+struct Decisions {
+  std::array<std::uint32_t, kMaxSeats> by_seat{};
+
+  void count(Seat seat, const Options& options) {
+    if (options.size() > 1) ++by_seat[seat];
+  }
+  std::uint64_t all() const {
+    return std::accumulate(by_seat.begin(), by_seat.end(), std::uint64_t{0});
+  }
+};
+
 // Takes any asked seat and any of its options, each equally likely, from a stream of its own.
 class RandomDecider final : public Decider {
  public:
   explicit RandomDecider(const Seed& seed) : luck_(seed) {}
   Answer choose(const Question& question) override;
-  // Questions in which there was something to decide.
-  std::uint64_t decisions() const { return decisions_; }
+  const Decisions& decisions() const { return decisions_; }
 
  private:
   Generator luck_;
-  std::uint64_t decisions_ = 0;
+  Decisions decisions_;
 };
 
 // Gives the listed answers in order, for tests and golden games. Throws RuleError, saying which

@@ -61,10 +61,10 @@ TEST_F(DeciderTest, TheRandomDeciderTakesEveryAskedSeat) {
 TEST_F(DeciderTest, TheRandomDeciderCountsOnlyQuestionsWithAChoice) {
   RandomDecider decider(Seed::of(3));
   ask(decider, SeatSet::of(0));
-  EXPECT_EQ(decider.decisions(), 1u);
+  EXPECT_EQ(decider.decisions().all(), 1u);
   limit_[0] = 1;
   EXPECT_EQ(ask(decider, SeatSet::of(0)).option, amount(1));
-  EXPECT_EQ(decider.decisions(), 1u);
+  EXPECT_EQ(decider.decisions().all(), 1u);
 }
 
 TEST_F(DeciderTest, TheRandomDeciderAnswersAlikeFromTheSameSeed) {

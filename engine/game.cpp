@@ -18,6 +18,13 @@ bool Game::restore(std::string_view, Position&) const { return false; }
 
 bool Game::may_talk(const Position&) const { return true; }
 
+bool opponents(const GameInfo& info, std::span<const int> settings) {
+  bool found = info.opponents;
+  for (std::size_t i = 0; i < info.settings.size() && i < settings.size(); ++i)
+    found = found || (info.settings[i].opponents && settings[i] != 0);
+  return found;
+}
+
 Seat Game::sees_as(const Setup&, Seat viewer) const { return viewer; }
 
 void Game::reshuffle(Position&, Generator&) const {}
@@ -25,6 +32,14 @@ void Game::reshuffle(Position&, Generator&) const {}
 void Game::weigh(const Position&, const Question&, Seat, const Options&, std::span<double>) const {}
 
 double Game::judge(const Position&, Seat) const { return 0.5; }
+
+bool Game::opening(const Position&) const { return false; }
+
+std::span<const Figure> Game::figures() const { return {}; }
+
+void Game::count(const Position&, const Position&, std::span<int>) const {}
+
+std::string Game::lot_of(int) const { return {}; }
 
 const Verb& verb_of(const Game& game, Option option) {
   static constexpr std::array<Verb, 6> kStandardVerbs = {{{"pass"},

@@ -26,6 +26,7 @@ struct Setting {
   int least;
   int most;
   int standard;
+  bool opponents = false;  // unless it is 0, some players are against others
 };
 
 // What is fixed about a game. `longest` bounds the answers of any game: nothing runs for ever.
@@ -39,7 +40,11 @@ struct GameInfo {
   // After how many answers a guess (Game::judge) tells more than playing on by rule of thumb; 0:
   // only the end tells.
   int horizon = 0;
+  bool opponents = false;  // some players are against others, whatever is set
 };
+
+// Whether some players are against others with these settings.
+bool opponents(const GameInfo& info, std::span<const int> settings);
 
 // How one game begins. Together with the answers it determines everything that happens.
 struct Setup {
@@ -54,6 +59,13 @@ Setup standard_setup(const GameInfo& info, int seats, const Seed& seed);
 
 // Of an option that serves people and never decides anything, such as asking to be asked.
 inline constexpr double kPointless = -1e9;
+
+// Something worth counting in a finished game beside its outcome: a number such as its rounds, or
+// a set of things of a kind, a bit for each. Its name is a column's in the lab's files.
+struct Figure {
+  std::string_view name;
+  Operand set_of = Operand::none;  // none: a number
+};
 
 // How a game ended and by which rule. Co-operative games have all seats or none as winners.
 struct Outcome {
@@ -132,6 +144,17 @@ class Game {
   // glance. Only between the steps of a game that is not over; looks only at what the seat may
   // know. Without a judgement of its own, a game says that it is open.
   virtual double judge(const Position& position, Seat seat) const;
+
+  // --- For the lab ---
+
+  // Whether the players still choose what they will play with. Only between steps.
+  virtual bool opening(const Position& position) const;
+  // What is counted in a game, and the counts, from the position after the opening and the last.
+  virtual std::span<const Figure> figures() const;
+  virtual void count(const Position& opened, const Position& ended, std::span<int> counts) const;
+  // Cards of one lot come to players instead of each other, later ones by chance, so that games
+  // with and without one can be compared. Empty: the card is in no lot.
+  virtual std::string lot_of(int card) const;
 
   // --- Words ---
 

@@ -22,6 +22,20 @@ TEST(Setup, HasStandardSettingsAndSeatsWithinTheRangeOfTheGame) {
   EXPECT_EQ(standard_setup(info, 9, {}).seats, 3);
 }
 
+TEST(Setup, SaysWhetherPlayersAreAgainstEachOther) {
+  constexpr std::array<Setting, 2> kSettings = {{{"length", 1, 3, 2}, {"foe", 0, 1, 0, true}}};
+  GameInfo info{.name = "dusk",
+                .title = "Dusk",
+                .least_seats = 2,
+                .most_seats = 3,
+                .longest = 9,
+                .settings = kSettings};
+  EXPECT_FALSE(opponents(info, std::array{3, 0}));
+  EXPECT_TRUE(opponents(info, std::array{3, 1}));
+  info.opponents = true;
+  EXPECT_TRUE(opponents(info, std::array{3, 0}));
+}
+
 TEST(Game, IsPlayedThroughToItsEndByOneDecider) {
   const Lantern game;
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
@@ -33,7 +47,7 @@ TEST(Game, IsPlayedThroughToItsEndByOneDecider) {
     ASSERT_TRUE(game.over(position));
     ASSERT_EQ(game.broken_invariant(position), "");
     ASSERT_FALSE(game.outcome(position).winners.empty());
-    ASSERT_LE(decider.decisions(), static_cast<std::uint64_t>(game.info().longest));
+    ASSERT_LE(decider.decisions().all(), static_cast<std::uint64_t>(game.info().longest));
   }
 }
 

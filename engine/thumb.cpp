@@ -4,40 +4,47 @@ namespace gloam::engine {
 
 Weighed::Weighed(const Game& game, const Position& position, const Question& question, Seat seat)
     : options(question.options_of(seat)) {
+  weigh(game, position, question, seat);
+}
+
+Weighed::Weighed(const Game& game, const Position& position, const OpenQuestion& open, Seat seat) {
+  for (const Option& option : open.options[seat]) options.add(option);
+  const Question question{*open.ask, open.seats, open.subject, open.group, OptionsOf(options)};
+  weigh(game, position, question, seat);
+}
+
+void Weighed::weigh(const Game& game, const Position& position, const Question& question,
+                    Seat seat) {
+  if (options.size() < 2) return;  // nothing to choose
   game.weigh(position, question, seat, options, std::span(points).first(options.size()));
+}
+
+Option Weighed::best(Generator& luck) const {
+  std::size_t best = 0;
+  std::uint32_t alike = 1;
+  for (std::size_t i = 1; i < options.size(); ++i) {
+    if (points[i] < points[best]) continue;
+    alike = points[i] > points[best] ? 1 : alike + 1;
+    if (luck.below(alike) == 0) best = i;
+  }
+  return options[best];
 }
 
 Answer ThumbDecider::choose(const Question& question) {
   const Seat seat = question.seats.lowest();
-  if (question.options_of(seat).size() > 1) ++decisions_;
-  return {seat, rule_of_thumb(game_, running_, question, seat, luck_)};
+  const Weighed weighed(game_, running_, question, seat);
+  decisions_.count(seat, weighed.options);
+  return {seat, weighed.best(luck_)};
 }
 
-Option rule_of_thumb(const Game& game, const Position& position, const Question& question,
-                     Seat seat, Generator& luck) {
-  const Weighed weighed(game, position, question, seat);
-  std::size_t best = 0;
-  std::uint32_t alike = 1;
-  for (std::size_t i = 1; i < weighed.options.size(); ++i) {
-    if (weighed.points[i] < weighed.points[best]) continue;
-    alike = weighed.points[i] > weighed.points[best] ? 1 : alike + 1;
-    if (luck.below(alike) == 0) best = i;
-  }
-  return weighed.options[best];
-}
-
-Option rule_of_thumb(const Game& game, const Position& position, const OpenQuestion& open,
-                     Seat seat, Generator& luck) {
-  Options options;
-  for (const Option& option : open.options[seat]) options.add(option);
-  const Question question{*open.ask, open.seats, open.subject, open.group, OptionsOf(options)};
-  return rule_of_thumb(game, position, question, seat, luck);
+Weighed weighed(const Session& session, Seat seat, Generator& luck) {
+  Position believed = session.position();
+  session.game().redeal(believed, seat, luck);
+  return {session.game(), believed, session.question(), seat};
 }
 
 Option rule_of_thumb(const Session& session, Seat seat, Generator& luck) {
-  Position believed = session.position();
-  session.game().redeal(believed, seat, luck);
-  return rule_of_thumb(session.game(), believed, session.question(), seat, luck);
+  return weighed(session, seat, luck).best(luck);
 }
 
 }  // namespace gloam::engine

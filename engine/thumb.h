@@ -11,9 +11,15 @@ namespace gloam::engine {
 // The options of a seat with the points that the game's judgement gives them.
 struct Weighed {
   Weighed(const Game& game, const Position& position, const Question& question, Seat seat);
+  Weighed(const Game& game, const Position& position, const OpenQuestion& open, Seat seat);
+  // The option that looks best; of several, any.
+  Option best(Generator& luck) const;
 
   Options options;
   std::array<double, Options::kCapacity> points{};  // in the order of the options
+
+ private:
+  void weigh(const Game& game, const Position& position, const Question& question, Seat seat);
 };
 
 // Plays every seat by the game's rule of thumb, with chance of its own. Where several seats are
@@ -24,23 +30,19 @@ class ThumbDecider final : public Decider {
   ThumbDecider(const Game& game, const Position& running, const Seed& seed)
       : game_(game), running_(running), luck_(players_stream(seed)) {}
   Answer choose(const Question& question) override;
-  // Questions in which there was something to decide.
-  std::uint64_t decisions() const { return decisions_; }
+  const Decisions& decisions() const { return decisions_; }
 
  private:
   const Game& game_;
   const Position& running_;
   Generator luck_;
-  std::uint64_t decisions_ = 0;
+  Decisions decisions_;
 };
 
-// The option that looks best to a seat that is asked; of several, any.
-Option rule_of_thumb(const Game& game, const Position& position, const Question& question,
-                     Seat seat, Generator& luck);
-// The same to a question that was written down.
-Option rule_of_thumb(const Game& game, const Position& position, const OpenQuestion& open,
-                     Seat seat, Generator& luck);
-// The same to the open question of a session, knowing no more than the seat may.
+// The options of an asked seat at the open question of a session, as they look to somebody who
+// knows no more than the seat may.
+Weighed weighed(const Session& session, Seat seat, Generator& luck);
+// The one of them that looks best.
 Option rule_of_thumb(const Session& session, Seat seat, Generator& luck);
 
 }  // namespace gloam::engine

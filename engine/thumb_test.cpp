@@ -15,7 +15,7 @@ Position played_by_thumb(const Game& game, std::uint64_t seed, std::uint64_t* de
   ThumbDecider decider(game, position, Seed::of(seed));
   Company company{decider};
   play_through(game, lantern_setup(3, seed), company, position);
-  if (decisions != nullptr) *decisions = decider.decisions();
+  if (decisions != nullptr) *decisions = decider.decisions().all();
   return position;
 }
 

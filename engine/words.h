@@ -42,10 +42,15 @@ struct Ask {
   Slots slots = {};
 };
 
+// What an event means for the card that it names: somebody begins with it, gets it later by chance,
+// or uses it. The lab compares games with and without a card.
+enum class CardFate : std::uint8_t { none, begun, got, used };
+
 // A kind of event. Its sentence is `say.<key>`.
 struct Say {
   std::string_view key;
   Slots slots = {};
+  CardFate fate = CardFate::none;
 };
 
 }  // namespace gloam::engine

@@ -2,13 +2,16 @@
 
 #include <array>
 
+#include "games/burning_daylight/burning_daylight.h"
 #include "games/darkest_night/darkest_night.h"
 #include "games/vigil/vigil.h"
 
 namespace gloam::games {
 
 std::span<const Entry> all() {
-  static constexpr std::array<Entry, 2> kGames = {{
+  static constexpr std::array<Entry, 3> kGames = {{
+      {"burning-daylight", burning_daylight::words, burning_daylight::pack, burning_daylight::types,
+       burning_daylight::make},
       {"darkest-night", darkest_night::words, darkest_night::pack, darkest_night::types,
        darkest_night::make},
       {"vigil", vigil::words, vigil::pack, vigil::types, vigil::make},

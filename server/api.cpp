@@ -20,6 +20,7 @@ constexpr std::string_view kTables = "/api/tables/";
 constexpr std::string_view kRules = "/api/rules/";
 constexpr std::string_view kCards = "/api/cards/";
 constexpr std::string_view kReplay = "/replay";
+constexpr std::string_view kCurve = "/curve";
 
 template <class T>
 HttpResponse shown(const T& value) {
@@ -44,6 +45,15 @@ std::function<void(Host::Made)> made_or_not(const Reply& reply) {
   };
 }
 
+// Hands on what was told of a table, or why nothing is.
+Host::Told told_or_not(const Reply& reply) {
+  return [reply](const Decided& decided, std::string told) {
+    if (!decided.refused()) return reply({.body = std::move(told)});
+    const int status = decided.code == "no_such_table" ? 404 : decided.code == "busy" ? 429 : 403;
+    reply(trouble(status, decided.code, decided.text));
+  };
+}
+
 // A path under /api/tables/: which table, and what of it, such as "/record".
 struct TablePath {
   TableId id;
@@ -57,7 +67,7 @@ std::optional<TablePath> table_path(std::string_view path) {
   return TablePath{*id, rest.substr(slash)};
 }
 
-// The seat that a replay is watched from: "" is from outside, "/0" from the first seat.
+// The seat that a replay or its curve is seen from: "" is from outside, "/0" from the first seat.
 std::optional<engine::Seat> replayed_seat(std::string_view path) {
   if (path.empty()) return engine::kNobody;
   if (path.size() != 2 || path[0] != '/' || path[1] < '0' || path[1] > '9') return std::nullopt;
@@ -223,10 +233,13 @@ void Api::call_table(const HttpRequest& request, const Known& known, const Reply
   const auto path = table_path(request.path);
   if (!path) return reply(not_found());
   if (path->what == "/record") return show_record(path->id, known.who, reply);
-  if (!path->what.starts_with(kReplay)) return reply(not_found());
-  const auto seat = replayed_seat(path->what.substr(kReplay.size()));
-  if (!seat) return reply(not_found());
-  show_replay(path->id, {known.who, *seat}, request.address, reply);
+  for (const auto& [name, show] :
+       {std::pair(kReplay, &Api::show_replay), {kCurve, &Api::show_curve}}) {
+    if (!path->what.starts_with(name)) continue;
+    const auto seat = replayed_seat(path->what.substr(name.size()));
+    if (seat) return (this->*show)(path->id, {known.who, *seat}, request.address, reply);
+  }
+  reply(not_found());
 }
 
 void Api::show_games(const Reply& reply) const {
@@ -238,11 +251,13 @@ void Api::show_games(const Reply& reply) const {
                                                          std::string(info.title),
                                                          info.least_seats,
                                                          info.most_seats,
+                                                         info.opponents,
                                                          {},
                                                          {}});
     for (const engine::Setting& setting : info.settings) {
       const std::string name(setting.name);
       shown_game.settings.push_back({name, setting.least, setting.most, setting.standard,
+                                     setting.opponents,
                                      game.catalogue().say("setting." + name, {})});
     }
     for (const KeptPack& pack : library_.offered()) {
@@ -348,7 +363,8 @@ void Api::add_program(const HttpRequest& request, const Known& known, const Repl
 void Api::make_table(const HttpRequest& request, const Known& known, const Reply& reply) {
   auto wanted = wire::from_json<NewTable>(request.body);
   if (!may_make(request, known)) return reply(too_often());
-  host_.make_table(known.who, std::move(wanted.options), wanted.at_once, made_or_not(reply));
+  host_.make_table(known.who, std::move(wanted.options), wanted.at_once ? wanted.player : "",
+                   made_or_not(reply));
 }
 
 void Api::play_on(const HttpRequest& request, const Known& known, const Reply& reply) {
@@ -376,13 +392,14 @@ void Api::show_cards(const std::string& game, const Reply& reply) {
 void Api::show_replay(TableId id, const Viewer& viewer, const std::string& address,
                       const Reply& reply) {
   if (!replays_.allow(address, now_())) return reply(too_often());
-  host_.replay(id, viewer, [reply](const Decided& decided, std::string replay) {
-    if (decided.refused()) {
-      const int status = decided.code == "no_such_table" ? 404 : 403;
-      return reply(trouble(status, decided.code, decided.text));
-    }
-    reply({.body = std::move(replay)});
-  });
+  host_.replay(id, viewer, told_or_not(reply));
+}
+
+// Looking at what is known costs nothing; to have it worked out counts as a replay.
+void Api::show_curve(TableId id, const Viewer& viewer, const std::string& address,
+                     const Reply& reply) {
+  host_.curve(
+      id, viewer, [this, address] { return replays_.allow(address, now_()); }, told_or_not(reply));
 }
 
 void Api::show_record(TableId id, const Person& who, const Reply& reply) {

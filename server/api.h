@@ -68,6 +68,7 @@ class Api final : public Front {
   void show_cards(const std::string& game, const Reply& reply);
   void show_replay(TableId id, const Viewer& viewer, const std::string& address,
                    const Reply& reply);
+  void show_curve(TableId id, const Viewer& viewer, const std::string& address, const Reply& reply);
   void show_record(TableId id, const Person& who, const Reply& reply);
   void show_page(const HttpRequest& request, const Reply& reply) const;
 

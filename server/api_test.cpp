@@ -163,6 +163,21 @@ TEST_F(ApiTest, ATableMadeAtOnceIsBeingPlayed) {
   Page page(anna_, table, 0);
   EXPECT_EQ(page->phase(), "playing");
   EXPECT_EQ(page->seat(1).at("taken"), "machine");
+  EXPECT_EQ(page->seat(1).at("player"), "thumb");
+  EXPECT_EQ(page->seat(0).at("player"), "");
+}
+
+TEST_F(ApiTest, TheMachinePlaysSteadilyUnlessALevelIsChosen) {
+  const auto made_with = [&](const std::string& more) {
+    return anna_.call("POST", "/api/tables",
+                      R"({"options":{"game":"vigil","seats":2},"at_once":true)" + more + "}");
+  };
+  const auto player = [&](const Answer& made) {
+    return Page(anna_, body_of(made).at("table").as_string().c_str())->seat(1).at("player");
+  };
+  EXPECT_EQ(player(made_with("")), "steady");
+  EXPECT_EQ(player(made_with(R"(,"player":"novice")")), "novice");
+  EXPECT_EQ(code_of(made_with(R"(,"player":"oracle")")), "no_such_player");
 }
 
 TEST_F(ApiTest, TheRecordIsShownWhenTheGameIsOverAndVerifies) {
@@ -182,6 +197,42 @@ TEST_F(ApiTest, TheRecordIsShownWhenTheGameIsOverAndVerifies) {
   Library library;
   EXPECT_TRUE(verify_record(*library.plain("vigil"), "record", record, promise, complaints));
   EXPECT_TRUE(complaints.empty());
+}
+
+TEST_F(ApiTest, TheCurveIsWorkedOutWhenTheGameIsOver) {
+  const std::string table = anna_.make_table(Caller::vigil(2), true);
+  const std::string path = "/api/tables/" + table + "/curve";
+  EXPECT_EQ(code_of(anna_.call("GET", path)), "not_over");
+  EXPECT_EQ(code_of(anna_.call("GET", path + "/0")), "not_over");
+  Page(anna_, table, 0).ask(Abandon{});
+  EXPECT_EQ(code_of(anna_.call("GET", path + "/7")), "no_such_seat");
+  EXPECT_EQ(anna_.call("GET", path + "/x").status, 404);
+  const auto seen = [&](const std::string& seat) {
+    return body_of(server_.stranger().call("GET", path + seat));
+  };
+  json::value curve = seen("/1");
+  while (!curve.at("done").as_bool()) curve = seen("/1");
+  EXPECT_EQ(curve.at("seat"), 1);
+  EXPECT_GT(curve.at("points").as_array().size(), 0u);
+  EXPECT_EQ(seen("/1"), curve) << "it is kept";
+  EXPECT_EQ(seen("").at("seat"), 0) << "from outside, as the first seat knew it";
+}
+
+TEST_F(ApiTest, FewCurvesAreWorkedOutAtOnce) {
+  const TestServer slow([](ServerSettings& settings) {
+    settings.curve = {.playouts = 1'000'000'000, .time = std::chrono::hours(1)};
+    settings.api.replays = {1e9, 0.001};
+  });
+  const Caller bela = slow.guest("Bela");
+  std::vector<std::string> codes;
+  for (int i = 0; i < 6; ++i) {
+    const std::string table = bela.make_table(Caller::vigil(2), true);
+    Page(bela, table).ask(Abandon{});
+    const json::value curve = body_of(bela.call("GET", "/api/tables/" + table + "/curve"));
+    codes.emplace_back(curve.as_object().contains("code") ? curve.at("code").as_string().c_str()
+                                                          : "");
+  }
+  EXPECT_THAT(codes, ::testing::ElementsAre("", "", "", "", "busy", "busy"));
 }
 
 TEST_F(ApiTest, ATableThatNeverStartedHasNoRecord) {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "server/entry.h"
+#include "server/decide.h"
 
 namespace gloam::server {
 
@@ -23,8 +23,9 @@ BOOST_DESCRIBE_STRUCT(Login, (), (login, password))
 struct NewTable {
   TableOptions options;
   bool at_once = false;
+  std::string player = std::string(kSteady);  // how the machine plays the other seats, at once
 };
-BOOST_DESCRIBE_STRUCT(NewTable, (), (options, at_once))
+BOOST_DESCRIBE_STRUCT(NewTable, (), (options, at_once, player))
 
 // Which line of a table's log is played on from.
 struct PlayOn {
@@ -60,19 +61,22 @@ struct SettingShown {
   std::int32_t least = 0;
   std::int32_t most = 0;
   std::int32_t standard = 0;
+  bool opponents = false;  // unless it is 0, some players are against others
   std::string text;
 };
-BOOST_DESCRIBE_STRUCT(SettingShown, (), (name, least, most, standard, text))
+BOOST_DESCRIBE_STRUCT(SettingShown, (), (name, least, most, standard, opponents, text))
 
 struct GameShown {
   std::string name;
   std::string title;
   std::int32_t least_seats = 0;
   std::int32_t most_seats = 0;
+  bool opponents = false;  // some players are against others, whatever is set
   std::vector<SettingShown> settings;
   std::vector<std::string> packs;
 };
-BOOST_DESCRIBE_STRUCT(GameShown, (), (name, title, least_seats, most_seats, settings, packs))
+BOOST_DESCRIBE_STRUCT(GameShown, (),
+                      (name, title, least_seats, most_seats, opponents, settings, packs))
 
 struct RuleShown {
   std::string id;

@@ -79,10 +79,7 @@ class Desk {
     if (!table_.owns(who_) && !seated) return stranger();
     if (place->taken == Taken::machine) return {};
     if (place->taken != Taken::free) return refuse("taken", "Somebody has that seat.");
-    if (bots::find_level(fill.player) == nullptr) {
-      return refuse("no_such_player",
-                    "The machine plays `random`, `thumb`, `novice`, `steady` or `strong`.");
-    }
+    if (bots::find_level(fill.player) == nullptr) return no_such_player();
     return {Filled{fill.seat, fill.player, Why::left}};
   }
 
@@ -209,7 +206,7 @@ class Desk {
 
   Decided operator()(const Weigh& weigh) const {
     if (Decided no = refuse_player(weigh.seat); no.refused()) return no;
-    if (!table_.options().advice)
+    if (!table_.options().advice.value_or(false))
       return refuse("no_advice", "This table is played without advice.");
     const auto seat = static_cast<Seat>(weigh.seat);
     if (Decided no = refuse_stale(seat, weigh.question); no.refused()) return no;
@@ -271,6 +268,11 @@ class Desk {
 Decided decide(const Table& table, const Person& who, const Request& request, Moment now,
                const std::string& token) {
   return std::visit(Desk(table, who, now, token), request);
+}
+
+Decided no_such_player() {
+  return refuse("no_such_player",
+                "The machine plays `random`, `thumb`, `novice`, `steady` or `strong`.");
 }
 
 Entry answered(const Table& table, Seat seat, engine::Option option, By by) {

@@ -22,6 +22,9 @@ struct Decided {
 Decided decide(const Table& table, const Person& who, const Request& request, Moment now,
                const std::string& token = {});
 
+// That the machine does not play like that.
+Decided no_such_player();
+
 // The line for an answer that the machine gives.
 Entry answered(const Table& table, engine::Seat seat, engine::Option option, By by);
 
@@ -35,5 +38,7 @@ inline constexpr std::size_t kLongestChat = 500;
 inline constexpr std::size_t kLongestWord = 64;
 // How the machine plays the seat of somebody who is not there: see bots/players.h.
 inline constexpr std::string_view kThumb = "thumb";
+// And a seat that nobody chose a level for.
+inline constexpr std::string_view kSteady = "steady";
 
 }  // namespace gloam::server

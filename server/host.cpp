@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "bots/players.h"
 #include "server/host_held.h"
 #include "server/secrets.h"
 #include "wire/json.h"
@@ -15,23 +14,6 @@ using engine::Seat;
 
 constexpr std::chrono::milliseconds kLookAgain{10'000};
 constexpr int kDueAtOnce = 200;
-
-// How long the machine thinks about an answer at most.
-constexpr std::chrono::milliseconds kThinking{1500};
-
-// What the machine answers. If a game's judgement fails, it must end neither game nor server.
-engine::Option answer_of(const std::string& player, const engine::Session& session, Seat seat) {
-  engine::Generator luck = session.players_luck();
-  for (const std::string_view name : {std::string_view(player), kThumb}) {
-    try {
-      const bots::Level* const level = bots::find_level(name);
-      if (level != nullptr) return bots::Bot(*level).answer(session, seat, luck, kThinking);
-    } catch (const std::exception&) {
-      continue;  // with the rule of thumb, then with anything
-    }
-  }
-  return session.question().options[seat].front();
-}
 
 }  // namespace
 
@@ -311,45 +293,55 @@ void Host::attend(Held& held) {
               [](const Decided&) {}});
 }
 
-// The machine answers for a seat, at the pace of a person while people watch it play.
+// The machine answers for a seat. It thinks in a thread of its own, on a copy.
 void Host::think(Held& held, Seat seat, By by) {
   held.thinking = true;
-  const bool watched = by == By::machine && !held.visitors.empty();
-  if (!watched || settings_.machine_pace.count() == 0) return think_now(held, seat, by);
-  loop_.after(settings_.machine_pace, [self = self_, id = held.id, seat, by] {
-    if (*self != nullptr) (*self)->think_now(*(*self)->held_.at(id), seat, by);
-  });
-}
-
-void Host::think_now(Held& held, Seat seat, By by) {
-  if (!held.table || held.table->phase() != Phase::playing ||
-      !held.table->session()->question().seats.has(seat)) {
-    held.thinking = false;
-    return attend(held);
-  }
-  const bool plays = by == By::machine;
-  const std::string player = plays ? held.table->place(seat)->player : std::string(kThumb);
-  workers_.run([self = self_, &loop = loop_, id = held.id, seat, by, player,
-                game = held.table->shared_game(),
-                session = std::make_shared<engine::Session>(*held.table->session())] {
-    const Thought thought{seat, by, answer_of(player, *session, seat),
-                          session->question().numbers[seat]};
-    loop.post([self, id, thought] {
-      if (*self != nullptr) (*self)->answer(*(*self)->held_.at(id), thought);
+  const auto thinking = std::make_shared<Thinking>(held, seat, by);
+  const std::string player(by == By::machine ? held.table->place(seat)->player : kThumb);
+  workers_.run([self = self_, &loop = loop_, mind = settings_.mind, time = settings_.thinking,
+                id = held.id, player, thinking] {
+    if (thinking->over) return;
+    const engine::Option option = answer_of(mind, player, thinking->session, thinking->seat, time);
+    loop.post([self, id, thinking, option] {
+      if (*self != nullptr) (*self)->thought(id, thinking, option);
     });
   });
+  const std::weak_ptr<Thinking> weak = thinking;
+  loop_.after(2 * settings_.thinking, [self = self_, id = held.id, weak] {
+    const std::shared_ptr<Thinking> still = weak.lock();
+    if (*self == nullptr || still == nullptr || still->over) return;
+    (*self)->thought(id, still, thumb_answer(still->session, still->seat));
+  });
 }
 
-void Host::answer(Held& held, const Thought& thought) {
+// An answer was found. While people watch, it is given at the pace of a person, thinking included.
+void Host::thought(TableId id, const std::shared_ptr<Thinking>& thinking, engine::Option option) {
+  if (thinking->over.exchange(true)) return;
+  Held& held = *held_.at(id);
+  const bool watched = thinking->by == By::machine && !held.visitors.empty();
+  const auto took = std::chrono::steady_clock::now() - thinking->since;
+  if (!watched || took >= settings_.machine_pace) return answer(held, *thinking, option);
+  loop_.after(std::chrono::ceil<std::chrono::milliseconds>(settings_.machine_pace - took),
+              [self = self_, id, thinking, option] {
+                if (*self == nullptr) return;
+                (*self)->answer(*(*self)->held_.at(id), *thinking, option);
+              });
+}
+
+void Host::answer(Held& held, const Thinking& thinking, engine::Option option) {
   held.thinking = false;
-  wish(held, {[thought](const Table& table, Moment) -> Decided {
-                const engine::Session* const session = table.session();
-                const bool still_asked =
-                    table.phase() == Phase::playing &&
-                    session->question().numbers[thought.seat] == thought.question &&
-                    session->refusal(thought.seat, thought.option).empty();
-                if (!still_asked) return {};
-                return {answered(table, thought.seat, thought.option, thought.by)};
+  const auto still_asked = [seat = thinking.seat,
+                            question = thinking.question()](const Table& table) {
+    return table.phase() == Phase::playing && table.session()->question().seats.has(seat) &&
+           table.session()->question().numbers[seat] == question;
+  };
+  // Somebody may have taken an answer back meanwhile.
+  if (!held.table || !still_asked(*held.table)) return attend(held);
+  wish(held, {[still_asked, seat = thinking.seat, by = thinking.by, option](const Table& table,
+                                                                            Moment) -> Decided {
+                if (!still_asked(table) || !table.session()->refusal(seat, option).empty())
+                  return {};
+                return {answered(table, seat, option, by)};
               },
               [](const Decided&) {}});
 }

@@ -1,5 +1,6 @@
 // The tables that this server has in memory, who is at them, and what they wait for.
 #pragma once
+#include <atomic>
 #include <chrono>
 #include <deque>
 #include <functional>
@@ -10,8 +11,10 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/curve.h"
 #include "server/decide.h"
 #include "server/library.h"
+#include "server/machine.h"
 #include "server/net.h"
 #include "server/shown.h"
 #include "server/store.h"
@@ -22,8 +25,13 @@ namespace gloam::server {
 struct HostSettings {
   std::string version;                          // of the server and its page
   std::function<std::string()> address;         // where people find it, for links
-  std::chrono::milliseconds machine_pace{700};  // before the machine answers, while people watch
-  std::chrono::milliseconds sweep{1000};        // how often the database is looked through
+  std::chrono::milliseconds machine_pace{700};  // for an answer of the machine, while people watch
+  // How long the machine may think about an answer. If there is none after twice that, be it that
+  // too many think at once, the rule of thumb answers.
+  std::chrono::milliseconds thinking{1500};
+  Mind mind = bots_answer;
+  CurveSettings curve;
+  std::chrono::milliseconds sweep{1000};            // how often the database is looked through
   std::chrono::milliseconds forget_after{300'000};  // a table nobody used for so long
   std::function<Moment()> now;                      // the clock on the wall
 };
@@ -49,13 +57,13 @@ class Host {
 
   // --- Tables ---
 
-  // Makes a table; `done` gets its number, or a refusal. With `at_once` its maker sits down, the
-  // machine takes the other seats, and the game starts.
+  // Makes a table; `done` gets its number, or a refusal. With a level for `bots` its maker sits
+  // down, the machine takes the other seats and plays like that, and the game starts.
   struct Made {
     TableId table = 0;
     Decided decided = {};
   };
-  void make_table(const Person& owner, TableOptions options, bool at_once,
+  void make_table(const Person& owner, TableOptions options, const std::string& bots,
                   const std::function<void(Made)>& done);
   // Makes a table like another that is over, which begins where that one was at a line of its log.
   void play_on(const Person& owner, TableId from, std::int32_t line,
@@ -65,6 +73,10 @@ class Host {
   // The game so far as one viewer was told it (server/replay.h), as JSON; or a refusal.
   using Told = std::function<void(const Decided&, std::string)>;
   void replay(TableId id, const Viewer& viewer, Told done);
+
+  // How a seat's chance went through a game that is over (server/curve.h), as far as it is known by
+  // now, as JSON; or a refusal. Whoever asks first sets it going, if `begins` says that he may.
+  void curve(TableId id, const Viewer& viewer, const std::function<bool()>& begins, Told done);
 
   // --- People at tables ---
 
@@ -90,19 +102,26 @@ class Host {
     TableId table = 0;  // 0: has not said
     std::optional<Shown> shown = {};
     std::uint32_t number = 0;
+    // One chance to win is estimated at a time; another may wait, and the first must hurry then.
+    std::shared_ptr<std::atomic<bool>> estimating = {};
+    std::optional<Weigh> waiting = {};
   };
-  // What the machine would answer to a question of a seat.
-  struct Thought {
-    engine::Seat seat;
-    By by;
-    engine::Option option;
-    std::uint32_t question;
+  // A curve that is kept: as far as it is known, and when somebody looked at it last.
+  struct KeptCurve {
+    std::string shown;
+    bool done = false;
+    std::uint64_t looked = 0;
   };
+  struct Thinking;
   struct Held;
 
-  void make(Created created, bool at_once, const std::function<void(Made)>& done);
+  void make(Created created, const std::string& bots, const std::function<void(Made)>& done);
   template <class Make, class Use>
   void from_log(const Held& held, Make make, Use use);
+
+  using CurveKey = std::pair<TableId, engine::Seat>;
+  void work_out_curve(const Held& held, engine::Seat seat);
+  void forget_curves();
 
   // Reading from the log.
   Held& hold(TableId id);
@@ -123,13 +142,14 @@ class Host {
                bool stored);
   std::vector<Query> lists_with(Held& held, const Row& row, const Entry& entry);
   void list_again(Held& held);
-  void start_at_once(Held& held, const Person& owner, const std::function<void(Made)>& done);
+  void start_at_once(Held& held, const Person& owner, const std::string& bots,
+                     const std::function<void(Made)>& done);
 
   // What waits at it.
   void attend(Held& held);
   void think(Held& held, engine::Seat seat, By by);
-  void think_now(Held& held, engine::Seat seat, By by);
-  void answer(Held& held, const Thought& thought);
+  void thought(TableId id, const std::shared_ptr<Thinking>& thinking, engine::Option option);
+  void answer(Held& held, const Thinking& thinking, engine::Option option);
   void sweep();
   void sweep_heads();
   void sweep_due();
@@ -142,6 +162,8 @@ class Host {
   void look_again(Visitor& visitor, std::int32_t ref, std::optional<std::int32_t> seat);
   void rematch(Visitor& visitor, std::int32_t ref);
   void weigh(Visitor& visitor, const Weigh& weigh);
+  void weigh_now(Visitor& visitor, const Weigh& weigh);
+  void estimated(Visitor& visitor);
   void show_whole(Held& held, Visitor& visitor);
   void show_change(Held& held);
   void show_out(Held& held, Visitor& visitor);
@@ -159,6 +181,8 @@ class Host {
   HostCounts counts_;
   std::unordered_map<TableId, std::unique_ptr<Held>> held_;
   std::unordered_map<const Socket*, Visitor> visitors_;
+  std::map<CurveKey, KeptCurve> curves_;
+  std::uint64_t looks_ = 0;  // at curves
   // Callbacks that outlive the host find it gone.
   std::shared_ptr<Host*> self_;
 };

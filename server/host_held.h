@@ -1,5 +1,8 @@
 // A table in memory, as the host keeps it. Only for the sources of the host.
 #pragma once
+#include <atomic>
+#include <chrono>
+
 #include "server/host.h"
 
 namespace gloam::server {
@@ -7,6 +10,20 @@ namespace gloam::server {
 inline Decided no_table() {
   return {std::nullopt, "no_such_table", "There is no such table, or it is gone."};
 }
+
+// A question that the machine thinks about. The copy of the game is only read, by any thread.
+struct Host::Thinking {
+  Thinking(const Held& held, engine::Seat whose, By who);
+
+  const engine::Seat seat;
+  const By by;
+  const std::shared_ptr<const engine::Game> game;
+  const engine::Session session;
+  const std::chrono::steady_clock::time_point since = std::chrono::steady_clock::now();
+  std::atomic<bool> over = false;  // there is an answer
+
+  std::uint32_t question() const { return session.question().numbers[seat]; }
+};
 
 struct Host::Held {
   explicit Held(TableId number) : id(number) {}
@@ -34,5 +51,23 @@ struct Host::Held {
   }
   bool busy() const { return loading || writing || thinking || unlisted || !wishes.empty(); }
 };
+
+// Reads the whole log of a table, lets a worker make something of it, and hands that on.
+template <class Make, class Use>
+void Host::from_log(const Held& held, Make make, Use use) {
+  store_.ask({Statement::load_log, {std::to_string(held.id), "0"}},
+             [self = self_, make = std::move(make), use = std::move(use)](const Found& log) {
+               if (*self == nullptr) return;
+               Host& host = **self;
+               host.workers_.run([self, &loop = host.loop_, make, use, log] {
+                 loop.post([self, use, made = make(log)] {
+                   if (*self != nullptr) use(made);
+                 });
+               });
+             });
+}
+
+inline Host::Thinking::Thinking(const Held& held, engine::Seat whose, By who)
+    : seat(whose), by(who), game(held.table->shared_game()), session(*held.table->session()) {}
 
 }  // namespace gloam::server

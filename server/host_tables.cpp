@@ -1,4 +1,5 @@
 // Tables that are made, and the whole log of one read again.
+#include "bots/players.h"
 #include "server/host_held.h"
 #include "server/replay.h"
 #include "server/secrets.h"
@@ -30,8 +31,9 @@ std::string position_again(TableId id, const std::shared_ptr<const engine::Game>
 
 }  // namespace
 
-void Host::make_table(const Person& owner, TableOptions options, bool at_once,
+void Host::make_table(const Person& owner, TableOptions options, const std::string& bots,
                       const std::function<void(Made)>& done) {
+  if (!bots.empty() && bots::find_level(bots) == nullptr) return done({0, no_such_player()});
   Created created{std::move(options), {}, {}, {owner.id, owner.name}, fresh_secret()};
   for (const std::string& name : created.options.packs) {
     const KeptPack* const pack = library_.find_offered(created.options.game, name);
@@ -42,22 +44,7 @@ void Host::make_table(const Person& owner, TableOptions options, bool at_once,
     store_.ask({Statement::keep_pack, {pack->hash, pack->game, pack->file, pack->text}},
                [](const Found&) {});
   }
-  make(std::move(created), at_once, done);
-}
-
-// Reads the whole log of a table, lets a worker make something of it, and hands that on.
-template <class Make, class Use>
-void Host::from_log(const Held& held, Make make, Use use) {
-  store_.ask({Statement::load_log, {std::to_string(held.id), "0"}},
-             [self = self_, make = std::move(make), use = std::move(use)](const Found& log) {
-               if (*self == nullptr) return;
-               Host& host = **self;
-               host.workers_.run([self, &loop = host.loop_, make, use, log] {
-                 loop.post([self, use, made = make(log)] {
-                   if (*self != nullptr) use(made);
-                 });
-               });
-             });
+  make(std::move(created), bots, done);
 }
 
 void Host::play_on(const Person& owner, TableId from, std::int32_t line,
@@ -80,13 +67,13 @@ void Host::play_on(const Person& owner, TableId from, std::int32_t line,
           }
           Created begun = created;
           begun.beginning = position;
-          make(std::move(begun), false, done);
+          make(std::move(begun), {}, done);
         });
   });
 }
 
 // Makes a table of its first line.
-void Host::make(Created created, bool at_once, const std::function<void(Made)>& done) {
+void Host::make(Created created, const std::string& bots, const std::function<void(Made)>& done) {
   const Library::Made made = library_.game(created.options.game, created.pack_hashes);
   if (made.game == nullptr) return done({0, {std::nullopt, "no_such_game", made.trouble}});
   created.stamp = made.stamp;
@@ -100,6 +87,7 @@ void Host::make(Created created, bool at_once, const std::function<void(Made)>& 
   } catch (const Diverged& error) {
     return done({0, {std::nullopt, "bad_options", error.what()}});
   }
+  created.options = table->options();
   const Row row{id, 1, now, wire::to_json(Entry(created))};
   Brief brief = brief_of(*table);
   std::vector<Query> with;
@@ -108,17 +96,19 @@ void Host::make(Created created, bool at_once, const std::function<void(Made)>& 
                    std::string(wire::name_of(Phase::open)), created.options.listed ? "1" : "0",
                    wire::to_json(brief), std::nullopt, std::to_string(now)}});
   with.push_back({Statement::sit, {std::to_string(owner.id), std::to_string(id)}});
-  store_.append({row, std::move(with)}, [self = self_, owner, at_once, id, done](bool stored) {
+  store_.append({row, std::move(with)}, [self = self_, owner, bots, id, done](bool stored) {
     if (*self == nullptr) return;
     if (!stored) return done({0, {std::nullopt, "failed", "The table could not be made."}});
-    if (!at_once) return done({id, {}});
-    (*self)->when_current(
-        id, [host = *self, owner, done](Held& held) { host->start_at_once(held, owner, done); });
+    if (bots.empty()) return done({id, {}});
+    (*self)->when_current(id, [host = *self, owner, bots, done](Held& held) {
+      host->start_at_once(held, owner, bots, done);
+    });
   });
 }
 
 // Its maker sits down, the machine takes the other seats, and the game starts.
-void Host::start_at_once(Held& held, const Person& owner, const std::function<void(Made)>& done) {
+void Host::start_at_once(Held& held, const Person& owner, const std::string& bots,
+                         const std::function<void(Made)>& done) {
   const auto wish_for = [&](const Request& request, std::function<void(const Decided&)> then) {
     wish(held, {[owner, request](const Table& table, Moment now) {
                   return decide(table, owner, request, now);
@@ -129,7 +119,7 @@ void Host::start_at_once(Held& held, const Person& owner, const std::function<vo
   wish_for(Sit{0, 0, fresh_token()}, nothing);
   const auto seats = static_cast<std::int32_t>(held.table->places().size());
   for (std::int32_t seat = 1; seat < seats; ++seat) {
-    wish_for(Fill{0, seat, std::string(kThumb)}, nothing);
+    wish_for(Fill{0, seat, bots}, nothing);
   }
   wish_for(Start{}, [done, id = held.id](const Decided& decided) { done({id, decided}); });
 }

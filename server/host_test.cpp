@@ -304,6 +304,58 @@ TEST_F(HostTest, AnOptionIsWeighedWithoutBeingTaken) {
   EXPECT_EQ(page.code_of(give), "");
 }
 
+Weigh estimate_of(const Give& give) {
+  return {.seat = give.seat,
+          .question = give.question,
+          .verb = give.verb,
+          .a = give.a,
+          .b = give.b,
+          .estimate = true};
+}
+
+TEST_F(HostTest, TheChanceToWinIsEstimatedWhereDiceAloneDoNotDecide) {
+  const std::string table = start();
+  Match match(anna_, bela_, table);
+  int exact = 0, estimated = 0;
+  for (int answers = 0; answers < 20; ++answers) {
+    Page& page = match.asked();
+    const Give give = page.first_answer();
+    const json::object weighed = page.ask(estimate_of(give));
+    ASSERT_EQ(weighed.at("kind"), "weighed");
+    ASSERT_NE(weighed.at("chance").is_null(), weighed.at("estimate").is_null());
+    if (weighed.at("estimate").is_null()) {
+      ++exact;
+    } else {
+      ++estimated;
+      const json::object& estimate = weighed.at("estimate").as_object();
+      EXPECT_GT(estimate.at("playouts").to_number<int>(), 0);
+      const auto chance = estimate.at("chance").to_number<double>();
+      const auto error = estimate.at("error").to_number<double>();
+      EXPECT_GE(chance - error, -1e-9);
+      EXPECT_LE(chance + error, 1 + 1e-9);
+    }
+    ASSERT_EQ(page.code_of(give), "");
+  }
+  EXPECT_GT(exact, 0);
+  EXPECT_GT(estimated, 0);
+}
+
+TEST_F(HostTest, WhoPlaysAgainstOthersHasNoAdviceUnlessTheTableSaysSo) {
+  TableOptions options = Caller::vigil(2);
+  options.advice.reset();
+  Match match(anna_, bela_, start(options));
+  Page& page = match.asked();
+  EXPECT_EQ(page->table().at("options").at("advice"), false);
+  EXPECT_EQ(page.code_of(estimate_of(page.first_answer())), "no_advice");
+
+  options.game = "darkest-night";
+  const Page together(anna_, anna_.make_table(options));
+  EXPECT_EQ(together.picture().table().at("options").at("advice"), true);
+  options.settings = {0, 1};
+  const Page against(anna_, anna_.make_table(options));
+  EXPECT_EQ(against.picture().table().at("options").at("advice"), false);
+}
+
 // --- Ends ---
 
 TEST_F(HostTest, TwoWhoAskForARematchAtOnceMeetAtOneTable) {

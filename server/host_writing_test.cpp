@@ -97,8 +97,7 @@ TEST_F(HostWriting, WhoComesIsAnsweredWhenTheLineIsWritten) {
   TableOptions options;
   options.game = "vigil";
   options.seats = 2;
-  host_.make_table(anna, options, false,
-                   [&](const Host::Made& made) { table = name_of(made.table); });
+  host_.make_table(anna, options, {}, [&](const Host::Made& made) { table = name_of(made.table); });
   ASSERT_TRUE(store_.loop().run_until([&] { return !table.empty(); }));
   const Hello hello{.ref = 1, .protocol = kProtocol, .table = table};
 

@@ -169,8 +169,9 @@ struct Weigh {
   std::string verb = {};
   std::int32_t a = 0;
   std::int32_t b = 0;
+  bool estimate = false;  // also the chance to win, where dice alone decide nothing
 };
-BOOST_DESCRIBE_STRUCT(Weigh, (), (ref, seat, question, verb, a, b))
+BOOST_DESCRIBE_STRUCT(Weigh, (), (ref, seat, question, verb, a, b, estimate))
 
 using Request = std::variant<Hello, Look, Sit, Rise, Fill, Replace, Start, Give, Undo, Agree, Say,
                              Resign, Abandon, Rematch, GoOn, Link, Claim, Weigh>;
@@ -187,11 +188,12 @@ struct SeatShown {
   std::int32_t id = 0;
   Taken taken = Taken::free;
   std::string name;
+  std::string player = {};  // how the machine plays it
   bool yours = false;
   bool here = false;   // somebody looks from it now, at this server
   bool asked = false;  // the game waits for it
 };
-BOOST_DESCRIBE_STRUCT(SeatShown, (), (id, taken, name, yours, here, asked))
+BOOST_DESCRIBE_STRUCT(SeatShown, (), (id, taken, name, player, yours, here, asked))
 
 struct ChatLine {
   std::int32_t seat = -1;
@@ -297,15 +299,25 @@ struct LinkMade {
 };
 BOOST_DESCRIBE_STRUCT(LinkMade, (), (ref, path, qr))
 
+// How likely it is to win, from playing on by rule of thumb: the middle of a 95% interval, and half
+// its width.
+struct EstimateShown {
+  double chance = 0;
+  double error = 0;
+  std::uint32_t playouts = 0;
+};
+BOOST_DESCRIBE_STRUCT(EstimateShown, (), (chance, error, playouts))
+
 struct Weighed {
   static constexpr std::string_view kKind = "weighed";
   std::int32_t ref = 0;
-  std::optional<double> chance;
+  std::optional<double> chance;           // that it succeeds
+  std::optional<EstimateShown> estimate;  // that you win, if you asked and there is no chance
   std::vector<wire::EventShown> certain;
   bool chance_follows = false;
   bool over = false;
 };
-BOOST_DESCRIBE_STRUCT(Weighed, (), (ref, chance, certain, chance_follows, over))
+BOOST_DESCRIBE_STRUCT(Weighed, (), (ref, chance, estimate, certain, chance_follows, over))
 
 using Message = std::variant<Whole, Update, Done, Refused, LinkMade, Weighed>;
 

@@ -37,23 +37,6 @@ class Telling {
   Replay replay_;
 };
 
-// Calls use(table, at, line) after each line.
-template <class Use>
-void put_through(TableId id, const std::shared_ptr<const engine::Game>& game, const Found& log,
-                 const Use& use) {
-  std::optional<Table> table;
-  for (const std::vector<std::string>& row : log) {
-    const Moment at = std::stoll(row.at(1));
-    auto entry = wire::from_json<Entry>(row.at(2));
-    if (table) {
-      table->apply(entry, at);
-    } else {
-      table.emplace(id, game, std::get<Created>(std::move(entry)), at);
-    }
-    use(*table, at, std::stoi(row.at(0)));
-  }
-}
-
 }  // namespace
 
 Decided may_replay(const Table& table, const Person& who, engine::Seat seat) {
@@ -73,6 +56,21 @@ Decided may_replay(const Table& table, const Person& who, engine::Seat seat) {
 Decided may_play_on(const Table& table, const Person& who) {
   if (!ended(table)) return {{}, "not_over", "The game still goes on."};
   return may_replay(table, who, engine::kNobody);
+}
+
+void put_through(TableId id, const std::shared_ptr<const engine::Game>& game, const Found& log,
+                 const std::function<void(const Table&, Moment, std::int32_t)>& look_at) {
+  std::optional<Table> table;
+  for (const std::vector<std::string>& row : log) {
+    const Moment at = std::stoll(row.at(1));
+    auto entry = wire::from_json<Entry>(row.at(2));
+    if (table) {
+      table->apply(entry, at);
+    } else {
+      table.emplace(id, game, std::get<Created>(std::move(entry)), at);
+    }
+    look_at(*table, at, std::stoi(row.at(0)));
+  }
 }
 
 Replay replay_of(TableId id, const std::shared_ptr<const engine::Game>& game, const Found& log,

@@ -1,5 +1,6 @@
 // A game from its beginning, as one viewer was told it.
 #pragma once
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -26,6 +27,11 @@ Decided may_replay(const Table& table, const Person& who, engine::Seat seat);
 
 // Who may open a table that plays on from the middle of it: whoever may watch it, after the end.
 Decided may_play_on(const Table& table, const Person& who);
+
+// Makes the table of its log and looks at it after every line. Throws if the log cannot be played.
+void put_through(
+    TableId id, const std::shared_ptr<const engine::Game>& game, const Found& log,
+    const std::function<void(const Table& table, Moment at, std::int32_t line)>& look_at);
 
 // Made of the lines of a table's log. Throws if the log cannot be played.
 Replay replay_of(TableId id, const std::shared_ptr<const engine::Game>& game, const Found& log,

@@ -80,6 +80,9 @@ Server::Server(const ServerSettings& settings)
                                  HostSettings{.version = GLOAM_VERSION,
                                               .address = [this] { return address_; },
                                               .machine_pace = settings.machine_pace,
+                                              .thinking = settings.thinking,
+                                              .mind = settings.mind,
+                                              .curve = settings.curve,
                                               .sweep = settings.sweep,
                                               .forget_after = settings.forget_after,
                                               .now = settings.now});

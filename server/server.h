@@ -28,6 +28,9 @@ struct ServerSettings {
   NetLimits limits = {};
   ApiSettings api = {};
   std::chrono::milliseconds machine_pace{700};
+  std::chrono::milliseconds thinking{1500};
+  Mind mind = bots_answer;
+  CurveSettings curve = {};
   std::chrono::milliseconds sweep{1000};
   std::chrono::milliseconds forget_after{300'000};
   std::chrono::milliseconds patience{5000};  // when it stops, for slow readers

@@ -62,8 +62,10 @@ TableShown table_shown(const Table& table, const Viewer& viewer, const Presence&
       table.phase() == Phase::playing ? table.session()->question().seats : engine::SeatSet{};
   for (Seat seat = 0; seat < table.places().size(); ++seat) {
     const Place& place = table.places()[seat];
-    shown.seats.push_back({seat, place.taken, name_at(table, seat), table.holds(viewer.who, seat),
-                           presence.seats.has(seat), asked.has(seat)});
+    const bool machine = place.taken == Taken::machine;
+    shown.seats.push_back({seat, place.taken, name_at(table, seat), machine ? place.player : "",
+                           table.holds(viewer.who, seat), presence.seats.has(seat),
+                           asked.has(seat)});
   }
   shown.spectators = presence.spectators;
   if (table.phase() == Phase::playing) {

@@ -121,8 +121,11 @@ Table::Table(TableId id, std::shared_ptr<const engine::Game> game, Created creat
       created_(std::move(created)),
       promise_(promise_of(created_.secret)),
       asked_at_(at) {
-  setup_of(*game_, options());
+  const engine::Setup setup = setup_of(*game_, options());
   require_running(options().clock);
+  // Who plays against others finds out alone, unless the table was made otherwise.
+  if (!options().advice)
+    created_.options.advice = !engine::opponents(game_->info(), setup.settings);
   places_.resize(static_cast<std::size_t>(options().seats));
 }
 

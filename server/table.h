@@ -67,6 +67,7 @@ class Table {
   const engine::Game& game() const { return *game_; }
   // For those who take a copy of the session along: it must not outlive its game.
   std::shared_ptr<const engine::Game> shared_game() const { return game_; }
+  // With nothing left open that its maker did not say.
   const TableOptions& options() const { return created_.options; }
   const Created& created() const { return created_; }
   // What is shown of the secret while the game goes on.

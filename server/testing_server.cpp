@@ -23,10 +23,11 @@ std::string text_in(const Answer& answer, std::string_view member) {
 
 // --- The server ---
 
-TestServer::TestServer()
-    : TestServer(std::make_shared<Folder>(), std::make_shared<std::atomic<Moment>>(0)) {}
+TestServer::TestServer(const std::function<void(ServerSettings&)>& change)
+    : TestServer(std::make_shared<Folder>(), std::make_shared<std::atomic<Moment>>(0), change) {}
 
-TestServer::TestServer(std::shared_ptr<Folder> folder, std::shared_ptr<std::atomic<Moment>> ahead)
+TestServer::TestServer(std::shared_ptr<Folder> folder, std::shared_ptr<std::atomic<Moment>> ahead,
+                       const std::function<void(ServerSettings&)>& change)
     : folder_(std::move(folder)), ahead_(std::move(ahead)) {
   silence_journal();
   settings_.database = (folder_->path() / "tables.db").string();
@@ -37,6 +38,7 @@ TestServer::TestServer(std::shared_ptr<Folder> folder, std::shared_ptr<std::atom
   settings_.patience = std::chrono::milliseconds(300);
   settings_.sweep = std::chrono::milliseconds(20);
   settings_.now = [offset = ahead_] { return wall_clock() + *offset; };
+  if (change) change(settings_);
   start();
 }
 
@@ -89,12 +91,13 @@ TableOptions Caller::vigil(std::int32_t seats) {
   TableOptions options;
   options.game = "vigil";
   options.seats = seats;
+  options.advice = true;
   return options;
 }
 
 std::string Caller::make_table(const TableOptions& options, bool at_once) const {
-  const std::string body =
-      R"({"options":)" + wire::to_json(options) + R"(,"at_once":)" + (at_once ? "true}" : "false}");
+  const std::string body = R"({"options":)" + wire::to_json(options) +
+                           R"(,"player":"thumb","at_once":)" + (at_once ? "true}" : "false}");
   return text_in(call("POST", "/api/tables", body), "table");
 }
 

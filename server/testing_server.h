@@ -22,7 +22,8 @@ class Caller;
 // machines answer at once, and its clock is the one on the wall until the test moves it.
 class TestServer {
  public:
-  TestServer();
+  // `change` may set it up in another way.
+  explicit TestServer(const std::function<void(ServerSettings&)>& change = {});
   ~TestServer();
 
   std::uint16_t port() const { return server_->port(); }
@@ -35,14 +36,15 @@ class TestServer {
   void restart();
 
   // Another server with the same database and clock.
-  TestServer beside() const { return {folder_, ahead_}; }
+  TestServer beside() const { return {folder_, ahead_, {}}; }
 
   // Somebody new with this name, and somebody without one.
   Caller guest(const std::string& name) const;
   Caller stranger() const;
 
  private:
-  TestServer(std::shared_ptr<Folder> folder, std::shared_ptr<std::atomic<Moment>> ahead);
+  TestServer(std::shared_ptr<Folder> folder, std::shared_ptr<std::atomic<Moment>> ahead,
+             const std::function<void(ServerSettings&)>& change);
 
   std::shared_ptr<Folder> folder_;
   std::shared_ptr<std::atomic<Moment>> ahead_;

@@ -1,9 +1,11 @@
 // Host: the people at its tables, what they ask and what they are told.
 #include <algorithm>
 
+#include "bots/estimate.h"
 #include "engine/consequences.h"
 #include "server/host.h"
 #include "server/host_held.h"
+#include "server/journal.h"
 #include "server/qr.h"
 #include "server/secrets.h"
 #include "wire/json.h"
@@ -19,20 +21,61 @@ Refused refusal(std::int32_t ref, const Decided& decided) {
   return {ref, decided.code, decided.text};
 }
 
-Weighed weighed(const engine::Session& session, Seat seat, engine::Option option,
-                std::int32_t ref) {
-  Weighed answer;
-  answer.ref = ref;
-  answer.chance = engine::odds(session, seat, option);
-  const engine::Consequences follows = engine::consequences(session, seat, option);
-  const int seats = session.setup().seats;
-  for (const engine::Event& event : follows.certain) {
-    answer.certain.push_back(wire::show_event(session.game(), event, 0, seats));
+// How well a chance to win is estimated: so many playouts, or so much time, a little at a time.
+constexpr std::uint32_t kPlayouts = 400;
+constexpr std::chrono::milliseconds kEstimating{700};
+constexpr std::chrono::milliseconds kPart{10};
+
+// An option that is weighed on a copy of the game. What fails is left out.
+struct Weighing {
+  Weighing(std::shared_ptr<const engine::Game> its_game, const engine::Session& session, Seat whose,
+           engine::Option which, std::shared_ptr<const std::atomic<bool>> its_hurry)
+      : game(std::move(its_game)),
+        seat(whose),
+        option(which),
+        hurry(std::move(its_hurry)),
+        copy(session) {}
+
+  void look_ahead() {
+    try {
+      answer.chance = engine::odds(copy, seat, option);
+      const engine::Consequences follows = engine::consequences(copy, seat, option);
+      for (const engine::Event& event : follows.certain) {
+        answer.certain.push_back(wire::show_event(*game, event, 0, copy.setup().seats));
+      }
+      answer.chance_follows = follows.chance_follows;
+      answer.over = follows.over;
+    } catch (const std::exception& error) {
+      journal("looking ahead failed", {{"reason", error.what()}});
+    }
   }
-  answer.chance_follows = follows.chance_follows;
-  answer.over = follows.over;
-  return answer;
-}
+
+  // Adds some playouts; whether there are more to come.
+  bool play_on() {
+    const auto begin = std::chrono::steady_clock::now();
+    try {
+      if (!outlook) outlook.emplace(copy, seat, option);
+      const bool enough = outlook->play(kPlayouts, kPart);
+      worked += std::chrono::steady_clock::now() - begin;
+      if (!enough && worked < kEstimating && !*hurry) return true;
+      const bots::Estimate found = outlook->estimate();
+      answer.estimate = EstimateShown{found.chance, found.error, found.playouts};
+    } catch (const std::exception& error) {
+      journal("playing on failed", {{"reason", error.what()}});
+    }
+    return false;
+  }
+
+  const std::shared_ptr<const engine::Game> game;
+  const Seat seat;
+  const engine::Option option;
+  // Of an estimate: somebody waits for the next one. None: nothing is to be estimated.
+  const std::shared_ptr<const std::atomic<bool>> hurry;
+  const engine::Session copy;
+  std::optional<bots::Outlook> outlook;  // of an estimate, when it begins
+  std::chrono::nanoseconds worked{0};
+  Weighed answer;
+};
 
 }  // namespace
 
@@ -168,7 +211,7 @@ void Host::rematch(Visitor& visitor, std::int32_t ref) {
   if (!held.table) return answer(held.absence());
   const Decided decided = decide(*held.table, who, Rematch{ref}, settings_.now());
   if (decided.refused() || held.table->rematch() != 0) return answer(decided);
-  make_table(who, held.table->options(), false, [this, id = held.id, answer](const Made& made) {
+  make_table(who, held.table->options(), {}, [this, id = held.id, answer](const Made& made) {
     if (made.table == 0) return answer(made.decided);
     // Somebody may have been quicker; then theirs is the next table.
     wish(hold(id), {[next = made.table](const Table& table, Moment) -> Decided {
@@ -179,22 +222,61 @@ void Host::rematch(Visitor& visitor, std::int32_t ref) {
   });
 }
 
+// Estimates take time: of one visitor there is one at a time, which ends early when another waits,
+// and of those that wait the newest.
 void Host::weigh(Visitor& visitor, const Weigh& weigh) {
+  if (!weigh.estimate) return weigh_now(visitor, weigh);
+  if (visitor.estimating == nullptr) {
+    visitor.estimating = std::make_shared<std::atomic<bool>>(false);
+    return weigh_now(visitor, weigh);
+  }
+  *visitor.estimating = true;
+  if (visitor.waiting) {
+    tell(*visitor.socket, Refused{visitor.waiting->ref, "busy", "Ask for one at a time."});
+  }
+  visitor.waiting = weigh;
+}
+
+void Host::estimated(Visitor& visitor) {
+  visitor.estimating.reset();
+  if (!visitor.waiting) return;
+  const Weigh next = *visitor.waiting;
+  visitor.waiting.reset();
+  if (held_.contains(visitor.table)) return weigh(visitor, next);
+  tell(*visitor.socket, Refused{next.ref, "no_hello", "Say hello first."});
+}
+
+void Host::weigh_now(Visitor& visitor, const Weigh& weigh) {
   Held& held = *held_.at(visitor.table);
-  if (!held.table) return reply(*visitor.socket, weigh.ref, held.absence());
-  const Decided decided = decide(*held.table, visitor.viewer.who, weigh, settings_.now());
-  if (decided.refused()) return reply(*visitor.socket, weigh.ref, decided);
+  Decided decided = held.absence();
+  if (held.table) decided = decide(*held.table, visitor.viewer.who, weigh, settings_.now());
+  if (decided.refused()) {
+    reply(*visitor.socket, weigh.ref, decided);
+    if (weigh.estimate) estimated(visitor);
+    return;
+  }
+  const engine::Session& session = *held.table->session();
   const auto seat = static_cast<Seat>(weigh.seat);
-  const engine::Option option =
-      *find_option(*held.table->session(), seat, weigh.verb, weigh.a, weigh.b);
-  workers_.run([self = self_, &loop = loop_, weak = std::weak_ptr<Socket>(visitor.socket), seat,
-                option, ref = weigh.ref, game = held.table->shared_game(),
-                session = std::make_shared<engine::Session>(*held.table->session())] {
-    const Weighed answer = weighed(*session, seat, option, ref);
-    loop.post([self, weak, answer] {
-      if (*self == nullptr) return;
-      const std::shared_ptr<Socket> still = weak.lock();
-      if ((*self)->find(still.get()) != nullptr) tell(*still, answer);
+  const auto weighing =
+      std::make_shared<Weighing>(held.table->shared_game(), session, seat,
+                                 *find_option(session, seat, weigh.verb, weigh.a, weigh.b),
+                                 weigh.estimate ? visitor.estimating : nullptr);
+  weighing->answer.ref = weigh.ref;
+  const std::weak_ptr<Socket> weak = visitor.socket;
+  const auto told = [self = self_, weak, weighing] {
+    if (*self == nullptr) return;
+    Visitor* const still = (*self)->find(weak.lock().get());
+    if (still == nullptr) return;
+    tell(*still->socket, weighing->answer);
+    if (weighing->hurry != nullptr) (*self)->estimated(*still);
+  };
+  workers_.run([&loop = loop_, &workers = workers_, weak, weighing, told] {
+    weighing->look_ahead();
+    if (weighing->hurry == nullptr || weighing->answer.chance) return loop.post(told);
+    workers.run_at_leisure([&loop, weak, weighing, told] {
+      if (!weak.expired() && weighing->play_on()) return true;
+      loop.post(told);
+      return false;
     });
   });
 }

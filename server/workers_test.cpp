@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <future>
+#include <latch>
 #include <memory>
 #include <stdexcept>
 
@@ -37,6 +38,47 @@ TEST(Workers, DropWhatHasNotBegunWhenTheyEnd) {
     workers.run([&begun, last] { begun = true; });
   }
   EXPECT_FALSE(begun);
+}
+
+// What the one worker did while jobs came and something leisurely was there to do.
+class Leisure : public ::testing::Test {
+ protected:
+  // Jobs to be done when the worker begins.
+  void wait_for_both(int jobs, int parts) {
+    workers_.run([this] { begins_.get_future().wait(); });
+    workers_.run_at_leisure([this, left = parts]() mutable {
+      done_ += 'l';
+      if (--left == 0) finished_.count_down();
+      return left > 0;
+    });
+    for (int i = 0; i < jobs; ++i) workers_.run([this] { done_ += 'j'; });
+    workers_.run([this] { finished_.count_down(); });
+    begins_.set_value();
+    finished_.wait();
+  }
+
+  std::promise<void> begins_;
+  std::latch finished_{2};
+  std::string done_;
+  Workers workers_{1};
+};
+
+TEST_F(Leisure, WaitsForOthersAndIsDoneInTheEnd) {
+  wait_for_both(5, 3);
+  EXPECT_EQ(done_, "jjjjjlll");
+}
+
+TEST_F(Leisure, IsNotStarvedByOthers) {
+  static_assert(Workers::kOthersFirst == 8);
+  wait_for_both(20, 3);
+  // The one that the worker waited in counts, too.
+  EXPECT_EQ(done_,
+            "jjjjjjj"
+            "l"
+            "jjjjjjjj"
+            "l"
+            "jjjjj"
+            "l");
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ void time_games(const games::Entry& entry) {
     const auto setup =
         engine::standard_setup(game->info(), game->info().most_seats, engine::Seed::of(i));
     play_through(*game, setup, company, position);
-    decisions += decider.decisions();
+    decisions += decider.decisions().all();
   }
   const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
   std::printf("%s: %.1f ns a decision\n", std::string(game->info().name).c_str(),

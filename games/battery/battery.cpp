@@ -33,8 +33,9 @@ Findings play_checked(const Game& game, const Setup& setup) {
     game.step(position, company);
     if (std::string broken = game.broken_invariant(position); !broken.empty()) return {broken};
   }
-  if (decider.decisions() > static_cast<std::uint64_t>(game.info().longest)) {
-    return {std::to_string(decider.decisions()) + " decisions are more than the game's bound"};
+  if (decider.decisions().all() > static_cast<std::uint64_t>(game.info().longest)) {
+    return {std::to_string(decider.decisions().all()) +
+            " decisions are more than the game's bound"};
   }
   return {};
 }

@@ -190,18 +190,17 @@ Findings thumbs_are_fair(const Game& game, const Plan& plan) {
   Findings findings;
   Findings broken = with_sessions(game, plan, [&](Session& session, Generator& luck) {
     for (const Seat seat : session.question().seats) {
-      const Generator thought = luck;
-      const auto answer_in = [&](const Position& world) {
-        Generator same_thought = thought;
-        return rule_of_thumb(game, world, session.question(), seat, same_thought);
+      const auto points_in = [&](const Position& world) {
+        return engine::Weighed(game, world, session.question(), seat).points;
       };
-      const Option answer = answer_in(session.position());
-      if (!session.refusal(seat, answer).empty()) {
-        findings.push_back("the rule of thumb takes what is not open");
-      }
-      if (!(answer == answer_in(redealt(game, session.position(), seat, luck)))) {
+      if (points_in(session.position()) !=
+          points_in(redealt(game, session.position(), seat, luck))) {
         findings.push_back("the rule of thumb of " + name_of(seat) +
                            " looks at what it may not know");
+      }
+      const Position& between = session.checkpoint();
+      if (game.judge(between, seat) != game.judge(redealt(game, between, seat, luck), seat)) {
+        findings.push_back("the judgement of " + name_of(seat) + " looks at what it may not know");
       }
     }
   });

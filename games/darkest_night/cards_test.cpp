@@ -57,25 +57,6 @@ TEST(DarkestNightBlightCards, MonstersHaveTheirStrengthAwarenessAndHarm) {
   }
 }
 
-TEST(DarkestNightBlightCards, HaveTheirPower) {
-  for (const auto& [blight, power] : {std::pair{"shades", 5},
-                                      {"restless_graves", 4},
-                                      {"ghoul_den", 5},
-                                      {"bone_pickets", 3},
-                                      {"dark_fog", 4},
-                                      {"carrion_watch", 4},
-                                      {"grave_chill", 5},
-                                      {"whispering_dark", 4},
-                                      {"strangling_briar", 4},
-                                      {"tolling_bell", 5},
-                                      {"blood_altar", 6},
-                                      {"leeching_idol", 5}}) {
-    auto game = among({blight});
-    game.doing(
-        [&](Table& table) { EXPECT_EQ(table.power_of(game.instance(blight)), power) << blight; });
-  }
-}
-
 TEST(DarkestNightBlightCards, DefendThemselvesWithAWound) {
   for (const std::string_view blight :
        {"shades", "restless_graves", "ghoul_den", "grave_chill", "blood_altar"}) {

@@ -78,6 +78,13 @@ std::string complaint_about(const std::string& more) {
   return complaints.empty() ? "" : complaints[0].text;
 }
 
+// Balance may move the power of the others.
+TEST(DarkestNightPack, ShadesHaveThePowerThatTheExamplesName) {
+  const Pack& pack = own_pack();
+  const std::size_t shades = pack.numbers[static_cast<std::size_t>(pack.find("shades"))];
+  EXPECT_EQ(pack.blights[shades].power, 5);
+}
+
 TEST(DarkestNightPack, PrintsTheTextsThatWereReviewed) {
   std::string printed;
   for (const Card& card : own_pack().cards)

@@ -1,5 +1,7 @@
 #include "games/darkest_night/darkest_night.h"
 
+#include <algorithm>
+
 #include "games/darkest_night/judgement.h"
 #include "games/darkest_night/odds.h"
 #include "games/darkest_night/table.h"
@@ -17,10 +19,14 @@ using engine::Seat;
 using engine::SeatSet;
 
 constexpr std::array<engine::Setting, 2> kSettings = {
-    {{"expert", 0, 1, 0}, {"necromancer", 0, 1, 0}}};
+    {{"expert", 0, 1, 0}, {"necromancer", 0, 1, 0, true}}};
 constexpr int kRoundOfAnswers = 16;
 constexpr engine::GameInfo kInfo = {"darkest-night", "Darkest Night", 1, kMostSeats, 20000,
                                     kSettings,       kRoundOfAnswers};
+
+enum Counted { kRounds, kDeaths, kDarkness, kRelicsHome, kBegan };
+constexpr std::array<engine::Figure, 5> kFigures = {
+    {{"rounds"}, {"deaths"}, {"darkness"}, {"relics_home"}, {"heroes", kHeroOperand}}};
 
 class DarkestNight final : public KeepingGame<State, Table, Pack, &State::in_play> {
  public:
@@ -117,6 +123,21 @@ class DarkestNight final : public KeepingGame<State, Table, Pack, &State::in_pla
     return on_team ? hope : 1 - hope;
   }
 
+  bool opening(const Position& position) const override {
+    const Phase phase = position.as<State>().phase;
+    return phase == Phase::heroes || phase == Phase::powers;
+  }
+  std::span<const engine::Figure> figures() const override { return kFigures; }
+  void count(const Position& opened, const Position& ended, std::span<int> counts) const override;
+  // The powers of a hero.
+  std::string lot_of(int index) const override {
+    for (const HeroCard& hero : pack_.heroes)
+      for (const std::vector<CardIndex>* powers : {&hero.basic, &hero.other})
+        if (std::find(powers->begin(), powers->end(), index) != powers->end())
+          return card(hero.card).name;
+    return {};
+  }
+
  private:
   static void deal(Deck& deck, bool all, engine::Zone<CardIndex, kHandSize>* hand,
                    engine::Generator& luck);
@@ -209,6 +230,21 @@ void DarkestNight::reshuffle(Position& position, engine::Generator& luck) const 
   deal(state.maps, false, nullptr, luck);
   deal(state.events, false, nullptr, luck);
   deal_powers(state, luck);
+}
+
+void DarkestNight::count(const Position& opened, const Position& ended,
+                         std::span<int> counts) const {
+  const State& last = ended.as<State>();
+  counts[kRounds] = last.round;
+  counts[kDarkness] = last.darkness;
+  for (const Hero& hero : last.heroes) counts[kDeaths] += hero.standing == Standing::dead ? 1 : 0;
+  for (int i = 0; i < last.in_play.size(); ++i) {
+    const cards::Source& source = last.in_play[i];
+    const bool home = source.card == pack_.relic && source.owner >= kMostHeroes &&
+                      source.place == pack_.monastery;
+    counts[kRelicsHome] += home ? 1 : 0;
+  }
+  for (const Slot& slot : opened.as<State>().slots) counts[kBegan] |= 1 << slot.hero;
 }
 
 std::string DarkestNight::broken_invariant(const Position& position) const {

@@ -45,10 +45,10 @@ TEST(DarkestNightGrace, EveryHeroBeginsWithThePrintedGraceAndSecrecy) {
     EXPECT_EQ(hero.secrecy, secrecy) << who;
     EXPECT_EQ(hero.usual_secrecy, secrecy) << who;
   };
-  begins_with("knight", 5, 4);
-  begins_with("prince", 4, 5);
-  begins_with("rogue", 3, 7);
-  begins_with("scholar", 4, 5);
+  begins_with("knight", 6, 4);
+  begins_with("prince", 6, 5);
+  begins_with("rogue", 5, 7);
+  begins_with("scholar", 5, 5);
 }
 
 TEST(DarkestNightGrace, GainingRaisesItUpToTheLimitThatTheGainNames) {

@@ -1,7 +1,6 @@
 #include "games/darkest_night/odds.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace gloam::games::darkest_night {
 
@@ -10,7 +9,8 @@ using engine::Option;
 double chance_of_success(int plain, int target, int named_bonus, bool relic) {
   const int needed = relic ? target - 1 : target;
   const auto fails = [&](int bonus) { return std::clamp((needed - 1 - bonus) / 6.0, 0.0, 1.0); };
-  const double all_plain_fail = std::pow(fails(0), plain);
+  double all_plain_fail = 1;
+  for (int die = 0; die < plain; ++die) all_plain_fail *= fails(0);
   return 1.0 - (named_bonus == 0 ? all_plain_fail : all_plain_fail * fails(named_bonus));
 }
 
@@ -29,7 +29,7 @@ std::optional<double> Odds::of(Option option) {
     case kEludeIt:
       return of_elude(h, state_.combat.awareness);
     case kOneDie:
-      return with_tactic(h, -1);
+      return with_one_die(h);
     case kTactic: {
       for (int i = 0; i < state_.in_play.size(); ++i)
         if (state_.in_play[i].card == option.a) return with_tactic(h, i);
@@ -60,24 +60,26 @@ double Odds::of_roll(bool relic) {
 // The roll has begun; the tactic says with how many dice.
 double Odds::with_tactic(HeroIndex h, int instance) {
   const State before = state_;
-  if (instance >= 0) {
-    const Form form = state_.roll.kind == RollKind::fight ? kFight : kElude;
-    state_.combat.tactic = static_cast<std::uint8_t>(instance);
-    cards::carry_out(table_.run(), table_.about(h), table_.run().speaker(instance),
-                     pack_.clause(state_.in_play[instance].card, form), cards::Consent::given);
-  }
-  const bool relic = state_.roll.kind == RollKind::fight && table_.carries_relic(h);
-  const double chance = of_roll(relic);
+  const Form form = state_.roll.kind == RollKind::fight ? kFight : kElude;
+  state_.combat.tactic = static_cast<std::uint8_t>(instance);
+  cards::carry_out(table_.run(), table_.about(h), table_.run().speaker(instance),
+                   pack_.clause(state_.in_play[instance].card, form), cards::Consent::given);
+  const double chance = with_one_die(h);
   state_ = before;
   return chance;
 }
 
+double Odds::with_one_die(HeroIndex h) {
+  return of_roll(state_.roll.kind == RollKind::fight && table_.carries_relic(h));
+}
+
 double Odds::best_tactic(HeroIndex h, const Combat& combat, int target) {
-  const State before = state_;
+  const Combat combat_before = state_.combat;
+  const Roll roll_before = state_.roll;
   state_.combat = combat;
   const bool fights = combat.way == Way::fight;
   table_.begin_roll(h, fights ? RollKind::fight : RollKind::elude, 1, target);
-  double best = with_tactic(h, -1);
+  double best = with_one_die(h);
   for (int i = 0; i < state_.in_play.size(); ++i) {
     const cards::Source& source = state_.in_play[i];
     if (source.owner != h || pack_.kinds[source.card] != CardKind::tactic) continue;
@@ -88,7 +90,8 @@ double Odds::best_tactic(HeroIndex h, const Combat& combat, int target) {
       continue;
     best = std::max(best, with_tactic(h, i));
   }
-  state_ = before;
+  state_.combat = combat_before;
+  state_.roll = roll_before;
   return best;
 }
 
@@ -110,12 +113,12 @@ double Odds::of_elude(HeroIndex h, int awareness) {
 }
 
 double Odds::of_search(HeroIndex h) {
-  const State before = state_;
+  const Roll before = state_.roll;
   const int difficulty = cards::quantity(table_.run(), table_.about(h), kSearchDifficulty,
                                          pack_.places[table_.place_of(h)].difficulty);
   table_.begin_roll(h, RollKind::search, 1, difficulty);
   const double chance = of_roll(false);
-  state_ = before;
+  state_.roll = before;
   return chance;
 }
 

@@ -17,7 +17,8 @@ class Odds {
   Odds(const State& state, const Pack& pack);
 
   // The chance that the roll an option leads to succeeds; nothing where no roll is certain. A fight
-  // or attack is reckoned with the best tactic, and a relic as used.
+  // or attack is reckoned with the best tactic, and a relic as used; cards that may be used around
+  // the roll are left out, even if their player wants them used always.
   std::optional<double> of(engine::Option option);
   // With the best tactic of the hero, or with none.
   double of_fight(HeroIndex hero, Foe foe, int strength, bool attacks);
@@ -28,6 +29,7 @@ class Odds {
 
  private:
   double with_tactic(HeroIndex hero, int instance);
+  double with_one_die(HeroIndex hero);  // or however many the roll has by now
   double best_tactic(HeroIndex hero, const Combat& combat, int target);
   double of_roll(bool relic);
 

@@ -151,23 +151,24 @@ inline constexpr engine::Slot target{"target", Operand::number};
 
 inline constexpr engine::Say joined{
     "joined", {{hero, {"grace", Operand::number}, {"secrecy", Operand::number}}}};
-inline constexpr engine::Say has_power{"has_power", {{hero, card}}};
+inline constexpr engine::Say has_power{"has_power", {{hero, card}}, engine::CardFate::begun};
 inline constexpr engine::Say begun{"begun", {{place}}};
 inline constexpr engine::Say round{"round", {{n}}};
 inline constexpr engine::Say turn{"turn", {{hero, place}}};
 inline constexpr engine::Say hand_dealt{"hand_dealt", {{n}}};
 inline constexpr engine::Say hand_card{"hand_card", {{card}}};
-inline constexpr engine::Say learned{"learned", {{hero, card}}};
+inline constexpr engine::Say learned{"learned", {{hero, card}}, engine::CardFate::got};
 inline constexpr engine::Say nothing_to_learn{"nothing_to_learn", {{hero}}};
-inline constexpr engine::Say exhausted{"exhausted", {{hero, card}}};
+inline constexpr engine::Say exhausted{"exhausted", {{hero, card}}, engine::CardFate::used};
 inline constexpr engine::Say refreshed{"refreshed", {{hero, card}}};
-inline constexpr engine::Say activated{"activated", {{hero, card}}};
-inline constexpr engine::Say activated_on{"activated_on", {{hero, card, to}}};
+inline constexpr engine::Say activated{"activated", {{hero, card}}, engine::CardFate::used};
+inline constexpr engine::Say activated_on{
+    "activated_on", {{hero, card, to}}, engine::CardFate::used};
 inline constexpr engine::Say placed{"placed", {{hero, card, place}}};
 inline constexpr engine::Say ended{"ended", {{hero, card}}};
 inline constexpr engine::Say fulfilled{"fulfilled", {{hero, card}}};
 inline constexpr engine::Say broken{"broken", {{hero, card}}};
-inline constexpr engine::Say used{"used", {{hero, card}}};
+inline constexpr engine::Say used{"used", {{hero, card}}, engine::CardFate::used};
 inline constexpr engine::Say gained_grace{"gained_grace", {{hero, n, now}}};
 inline constexpr engine::Say lost_grace{"lost_grace", {{hero, n, now}}};
 inline constexpr engine::Say gained_secrecy{"gained_secrecy", {{hero, n, now}}};
@@ -180,7 +181,7 @@ inline constexpr engine::Say attacks_blight{"attacks_blight", {{hero, blight, ta
 inline constexpr engine::Say fights{"fights", {{hero}}};
 inline constexpr engine::Say eludes{"eludes", {{hero}}};
 inline constexpr engine::Say concedes{"concedes", {{hero}}};
-inline constexpr engine::Say tactic{"tactic", {{hero, card}}};
+inline constexpr engine::Say tactic{"tactic", {{hero, card}}, engine::CardFate::used};
 inline constexpr engine::Say rolled{"rolled", {{hero, dice, target}}};
 inline constexpr engine::Say rolled_named{
     "rolled_named", {{hero, n, {"bonus", Operand::signed_number}, dice, target}}};

@@ -18,7 +18,13 @@ using engine::Seat;
 using engine::SeatSet;
 
 constexpr std::array<engine::Setting, 1> kSettings = {{{"nights", 3, 7, 5}}};
-constexpr engine::GameInfo kInfo = {"vigil", "Vigil", 2, kMostSeats, 2000, kSettings};
+constexpr engine::GameInfo kInfo = {.name = "vigil",
+                                    .title = "Vigil",
+                                    .least_seats = 2,
+                                    .most_seats = kMostSeats,
+                                    .longest = 2000,
+                                    .settings = kSettings,
+                                    .opponents = true};
 
 class Vigil final : public KeepingGame<State, Table, Pack, &State::charms> {
  public:
@@ -85,6 +91,8 @@ class Vigil final : public KeepingGame<State, Table, Pack, &State::charms> {
     for (std::size_t i = 0; i < options.size(); ++i)
       points[i] = worth(options[i], position.as<State>(), pack_, question, seat);
   }
+
+  std::string lot_of(int) const override { return "Deck"; }
 
   std::span<const engine::Verb> verbs() const override { return kVerbs; }
 

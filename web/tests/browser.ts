@@ -20,7 +20,7 @@ export const openBrowser = (): Promise<Browser> =>
     args: flags,
   });
 
-// A browser that shows what others do at once, and fails on any error of the page.
+// A browser that shows what others do at once, lets bots in that answer at once, and fails on any error of the page.
 export async function openPage(browser: Browser, url: string, size: Size = 'desktop', settings = {}): Promise<Page> {
   const context: BrowserContext = await browser.newContext({
     viewport: sizes[size],
@@ -30,7 +30,7 @@ export async function openPage(browser: Browser, url: string, size: Size = 'desk
   });
   await context.addInitScript((kept) => {
     if (localStorage.getItem('gloaming.settings') === null) localStorage.setItem('gloaming.settings', JSON.stringify(kept));
-  }, { speed: 100, ...settings });
+  }, { speed: 100, level: 'thumb', ...settings });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

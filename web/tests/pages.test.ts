@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorsOf, openBrowser, openPage, type Size } from './browser.ts';
+import { expectClean } from './axe.ts';
+import { openBrowser, openPage, type Size } from './browser.ts';
 import { answer } from './play.ts';
 import { Server } from './server.ts';
 
@@ -14,15 +14,6 @@ afterAll(async () => {
   await browser.close();
   await server.stop();
 });
-
-async function expectClean(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
-  expect(found, what).toEqual([]);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wide, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
-  expect(errorsOf(page), what).toEqual([]);
-}
 
 const quiet = ['/', '/create/darkest-night', '/open', '/rules', '/rules/darkest-night', '/settings', '/credits', '/pieces', '/nowhere', '/table/0000000000000'];
 

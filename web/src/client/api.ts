@@ -1,5 +1,5 @@
 // The calls of the server; docs/protocol.md lists them.
-import type { Brief, CardShown, GameShown, Me, Replay, RuleShown, TableOptions } from '../wire/protocol';
+import type { Brief, CardShown, CurveShown, GameShown, Me, Replay, RuleShown, TableOptions } from '../wire/protocol';
 
 // What the server refused, or that it could not be reached (`unreachable`).
 export class Trouble extends Error {
@@ -37,7 +37,9 @@ export const logOut = () => call<unknown>('POST', 'logout');
 export const openTables = () => call<Brief[]>('GET', 'tables');
 export const myTables = () => call<Brief[]>('GET', 'tables/mine');
 export const playOn = (table: string, line: number) => call<{ table: string }>('POST', `tables/${table}/play_on`, { line });
-export const makeTable = (table: { options: Partial<TableOptions>; at_once: boolean }) => call<{ table: string }>('POST', 'tables', table);
+export const makeTable = (table: { options: Partial<TableOptions>; at_once: boolean; player: string }) => call<{ table: string }>('POST', 'tables', table);
 export const cardsOf = (game: string) => call<CardShown[]>('GET', `cards/${game}`);
 export const replayOf = (table: string, seat: number | null) =>
   call<Replay>('GET', `tables/${table}/replay${seat === null ? '' : `/${seat}`}`);
+export const curveOf = (table: string, seat: number | null) =>
+  call<CurveShown>('GET', `tables/${table}/curve${seat === null ? '' : `/${seat}`}`);

@@ -121,16 +121,22 @@ export class AtTable {
     if (more === 0 && this.weighed.size === 0) void this.weigh(picture);
   }
 
+  // What is known exactly comes first; then, where there is a choice, what has to be estimated.
   private async weigh(picture: Picture): Promise<void> {
     const { question, table } = picture;
     if (question === null || table.seat === null || !table.options.advice) return;
-    for (const { verb, a, b } of question.options.slice(0, 24)) {
-      if (this.shown?.question !== question) return;
-      const reply = await this.connection.ask({
-        kind: 'weigh', seat: table.seat, question: question.id, verb, a, b,
-      });
-      if (reply.kind !== 'weighed' || this.shown?.question !== question) return;
-      this.weighed = new Map(this.weighed).set(optionKey({ verb, a, b }), reply);
+    const options = question.options.slice(0, 24);
+    for (const estimate of options.length > 1 ? [false, true] : [false]) {
+      for (const { verb, a, b } of options) {
+        const key = optionKey({ verb, a, b });
+        if (estimate && this.weighed.get(key)?.chance !== null) continue;
+        if (this.shown?.question !== question) return;
+        const reply = await this.connection.ask({
+          kind: 'weigh', seat: table.seat, question: question.id, verb, a, b, estimate,
+        });
+        if (reply.kind !== 'weighed' || this.shown?.question !== question) return;
+        this.weighed = new Map(this.weighed).set(key, reply);
+      }
     }
   }
 }

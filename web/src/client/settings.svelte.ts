@@ -7,9 +7,10 @@ interface Kept {
   speed: number; // of what others do: 1 is as designed
   list: boolean; // the board as a list
   sky: 'game' | 'day' | 'dusk' | 'night';
+  level: string; // of the bots that are let in
 }
 
-const standard: Kept = { sound: false, notify: false, speed: 1, list: false, sky: 'game' };
+const standard: Kept = { sound: false, notify: false, speed: 1, list: false, sky: 'game', level: 'steady' };
 
 function kept(): Kept {
   try {

@@ -26,6 +26,8 @@ export interface Look<View> {
   // Whether a turn begins with it, and whether it is the enemy's: for the replay.
   turns?(event: EventShown): boolean;
   dark?(event: EventShown): boolean;
+  // Whose chance to win is that of a seat, where it is not the player's alone: "Heroes’".
+  side?(view: View, seat: number, seats: number): string;
   Board: Component<Parts<View>>;
   List: Component<Parts<View>>; // the board as a list
   Own?: Component<Parts<View>>; // what is yours, and the others

@@ -65,16 +65,19 @@ const chances: Record<string, Partial<Weighed>> = {
   charge: { chance: 0.75, certain: [event(8, 'Charge is exhausted.', 'dn.exhaust.1')] },
   fight: { chance: 0.5 },
   elude: { chance: 1 / 3 },
-  concede: { chance: null, certain: [event(8, 'The Knight loses 1 grace: 2 → 1.', 'dn.wound.1')] },
+  concede: {
+    chance: null, estimate: { chance: 0.41, error: 0.048, playouts: 400 },
+    certain: [event(8, 'The Knight loses 1 grace: 2 → 1.', 'dn.wound.1')],
+  },
 };
 
 const seat = (id: number, more: Partial<SeatShown>): SeatShown => ({
-  id, taken: 'person', name: '', yours: false, here: true, asked: false, ...more,
+  id, taken: 'person', name: '', player: '', yours: false, here: true, asked: false, ...more,
 });
 
 export const seats: readonly SeatShown[] = [
   seat(0, { name: 'Isla' }),
-  seat(1, { name: 'Bot Sable', taken: 'machine' }),
+  seat(1, { name: 'Bot Sable', taken: 'machine', player: 'steady' }),
   seat(2, { name: 'Wren', yours: true, asked: true }),
   seat(3, { name: 'Tomas', here: false }),
 ];
@@ -124,7 +127,7 @@ export function lineOf(scene: Scene): Line {
     if (request.kind === 'weigh') {
       const known = chances[request.verb] ?? {};
       tell({
-        kind: 'weighed', ref: request.ref, chance: null, certain: [], chance_follows: false, over: false, ...known,
+        kind: 'weighed', ref: request.ref, chance: null, estimate: null, certain: [], chance_follows: false, over: false, ...known,
       });
     } else tell({ kind: 'done', ref: request.ref });
   }

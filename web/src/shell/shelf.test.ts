@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { onShelf, seatsAtOnce, shelf } from './shelf';
 
 const game = (least_seats: number, most_seats: number) => ({
-  name: '', title: '', settings: [], packs: [], least_seats, most_seats,
+  name: '', title: '', opponents: false, settings: [], packs: [], least_seats, most_seats,
 });
 
 describe('the shelf', () => {

@@ -9,9 +9,10 @@ const game: GameShown = {
   title: 'Vigil',
   least_seats: 2,
   most_seats: 4,
+  opponents: false,
   settings: [
-    { name: 'nights', least: 3, most: 7, standard: 5, text: 'Nights to watch' },
-    { name: 'expert', least: 0, most: 1, standard: 0, text: 'Expert mode' },
+    { name: 'nights', least: 3, most: 7, standard: 5, opponents: false, text: 'Nights to watch' },
+    { name: 'expert', least: 0, most: 1, standard: 0, opponents: true, text: 'Expert mode' },
   ],
   packs: ['more'],
 };
@@ -21,6 +22,13 @@ describe('the options of a new table', () => {
     expect(optionsOf(game, draftOf(game, 3))).toEqual({
       game: 'vigil', seats: 3, settings: [5, 0], packs: [], listed: false, watched: true, advice: true, clock: noClock,
     });
+  });
+  it('have advice unless players are against each other, or as it was chosen', () => {
+    const draft = draftOf(game, 3);
+    expect(optionsOf({ ...game, opponents: true }, draft).advice).toBe(false);
+    expect(optionsOf(game, { ...draft, settings: [5, 1] }).advice).toBe(false);
+    expect(optionsOf(game, { ...draft, settings: [5, 1], advice: true }).advice).toBe(true);
+    expect(optionsOf(game, { ...draft, advice: false }).advice).toBe(false);
   });
   it('have the clock that was chosen and no trace of the others', () => {
     const draft = { ...draftOf(game, 3), minutes: 2, opens: 7, closes: 9 };

@@ -11,7 +11,7 @@ export interface Draft {
   packs: readonly string[];
   listed: boolean;
   watched: boolean;
-  advice: boolean;
+  advice: boolean | null; // null: as the game has it
   clock: ClockKind;
   minutes: number;
   opens: number;
@@ -26,7 +26,7 @@ export const draftOf = (game: GameShown, seats: number): Draft => ({
   packs: [],
   listed: false,
   watched: true,
-  advice: true,
+  advice: null,
   clock: 'none',
   minutes: 10,
   opens: 18,
@@ -34,11 +34,15 @@ export const draftOf = (game: GameShown, seats: number): Draft => ({
   late: 'machine_answers',
 });
 
+// Who plays against others finds out alone, unless it is agreed otherwise.
+export const adviceOf = (game: GameShown, draft: Pick<Draft, 'advice' | 'settings'>): boolean =>
+  draft.advice ?? !(game.opponents || game.settings.some(({ opponents }, at) => opponents && draft.settings[at] !== 0));
+
 // Who plays alone, or with bots only, has nobody to wait for.
 export const startsAtOnce = (draft: Draft): boolean => draft.bots || draft.seats === 1;
 
 export function optionsOf(game: GameShown, draft: Draft): TableOptions {
-  const { seats, settings, packs, watched, advice, late } = draft;
+  const { seats, settings, packs, watched, late } = draft;
   const atOnce = startsAtOnce(draft);
   const clock: Clock = { ...noClock, late };
   const { minutes, opens, closes } = draft;
@@ -46,7 +50,7 @@ export function optionsOf(game: GameShown, draft: Draft): TableOptions {
   if (!atOnce && draft.clock === 'daily') Object.assign(clock, { kind: 'daily', opens, closes });
   return {
     game: game.name, seats, settings: [...settings], packs: [...packs], listed: draft.listed && !atOnce, watched,
-    advice, clock,
+    advice: adviceOf(game, draft), clock,
   };
 }
 

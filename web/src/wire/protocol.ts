@@ -101,6 +101,7 @@ export interface Weigh {
   verb: string;
   a: number;
   b: number;
+  estimate: boolean;
 }
 export type Phase = "open" | "playing" | "over" | "abandoned" | "stuck";
 export type ClockKind = "none" | "move" | "daily";
@@ -119,7 +120,7 @@ export interface TableOptions {
   packs: string[];
   listed: boolean;
   watched: boolean;
-  advice: boolean;
+  advice: boolean | null;
   clock: Clock;
 }
 export type Taken = "free" | "person" | "machine";
@@ -127,6 +128,7 @@ export interface SeatShown {
   id: number;
   taken: Taken;
   name: string;
+  player: string;
   yours: boolean;
   here: boolean;
   asked: boolean;
@@ -246,10 +248,16 @@ export interface LinkMade {
   path: string;
   qr: string;
 }
+export interface EstimateShown {
+  chance: number;
+  error: number;
+  playouts: number;
+}
 export interface Weighed {
   kind: "weighed";
   ref: number;
   chance: number | null;
+  estimate: EstimateShown | null;
   certain: EventShown[];
   chance_follows: boolean;
   over: boolean;
@@ -257,6 +265,7 @@ export interface Weighed {
 export interface NewTable {
   options: TableOptions;
   at_once: boolean;
+  player: string;
 }
 export interface Me {
   name: string;
@@ -268,6 +277,7 @@ export interface SettingShown {
   least: number;
   most: number;
   standard: number;
+  opponents: boolean;
   text: string;
 }
 export interface GameShown {
@@ -275,6 +285,7 @@ export interface GameShown {
   title: string;
   least_seats: number;
   most_seats: number;
+  opponents: boolean;
   settings: SettingShown[];
   packs: string[];
 }
@@ -304,6 +315,18 @@ export interface Replay {
   changes: Update[];
   at: number[];
   lines: number[];
+}
+export interface CurvePoint {
+  line: number;
+  chance: number;
+  low: number;
+  high: number;
+}
+export interface CurveShown {
+  seat: number;
+  playouts: number;
+  done: boolean;
+  points: CurvePoint[];
 }
 export type Request = Hello | Look | Sit | Rise | Fill | Replace | Start | Give | Undo | Agree | Say | Resign | Abandon | Rematch | GoOn | Link | Claim | Weigh;
 export type Message = Whole | Update | Done | Refused | LinkMade | Weighed;

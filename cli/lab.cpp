@@ -1,0 +1,229 @@
+#include <cmath>
+#include <ostream>
+
+#include "cli/commands.h"
+#include "cli/failure.h"
+#include "cli/interrupt.h"
+#include "cli/progress.h"
+#include "engine/hash.h"
+#include "lab/compare.h"
+#include "lab/figures.h"
+#include "lab/report.h"
+#include "lab/run.h"
+#include "lab/tune.h"
+
+namespace gloam::cli {
+namespace {
+
+using lab::File;
+
+// What goes wrong with a file is for the person who named it.
+template <class Work>
+auto with_files(const Work& work) {
+  try {
+    return work();
+  } catch (const lab::FileError& error) {
+    throw Failure(kWrongUse, error.what());
+  }
+}
+
+void print_state(std::ostream& out, const File& file, const std::string& path) {
+  out << path << ": " << file.games() << " games of " << file.term("title") << ", hash "
+      << engine::hex(file.hash()) << "\n";
+}
+
+std::string signed_number(double value, int digits) {
+  const std::string text = lab::fixed(std::abs(value), digits);
+  const bool zero = text.find_first_not_of("0.") == std::string::npos;
+  return (zero ? "" : value < 0 ? "−" : "+") + text;
+}
+
+void print_line(std::ostream& out, const std::string& name, const std::string& first,
+                const std::string& second, const lab::Estimate& difference, double scale,
+                int digits) {
+  const lab::Interval interval = difference.interval();
+  out << padded(name, 14) << padded(first, 10) << padded(second, 10)
+      << padded(signed_number(scale * difference.value, digits), 10)
+      << signed_number(scale * interval.low, digits) << " to "
+      << signed_number(scale * interval.high, digits) << "\n";
+}
+
+// Whether it is decided, and what it would take.
+void print_decision(std::ostream& out, const lab::Pairs& pairs) {
+  const lab::Estimate difference = lab::difference(pairs);
+  const lab::Interval interval = difference.interval();
+  if (interval.low > 0 || interval.high < 0) {
+    out << "Decided: the second is won " << (interval.low > 0 ? "more" : "less") << " often.\n";
+    return;
+  }
+  constexpr double kSeen = 2.8;  // errors that a difference must have to be seen 4 times of 5
+  out << "Cannot tell yet. With these games, a difference of "
+      << lab::fixed(100 * kSeen * difference.error, 1)
+      << " points would be seen four times of five";
+  if (const auto wanted = lab::pairs_to_decide(pairs); wanted && *wanted > pairs.all())
+    out << "; to decide one of " << signed_number(100 * difference.value, 1) << ", play "
+        << *wanted - pairs.all() << " games more of each (" << *wanted << " in all)";
+  out << ".\n";
+}
+
+std::string shown(const std::optional<lab::Measured>& measured) {
+  if (!measured) return "?";
+  return lab::fixed(measured->value, 1) + " (" + lab::fixed(measured->interval.low, 1) + " to " +
+         lab::fixed(measured->interval.high, 1) + ")";
+}
+
+// The targets that were asked for.
+std::vector<lab::Target> read_targets(const std::vector<std::string>& texts) {
+  std::vector<lab::Target> out;
+  for (const std::string& text : texts) {
+    const std::optional<lab::Target> target = lab::read_target(text);
+    if (!target)
+      throw Failure(kWrongUse, "`" + text +
+                                   "` is no target; `wins=40..55`, `mean:FIGURE=0.7..1.5`, "
+                                   "`median:FIGURE=22..26` and `won:RULE=30..70` are");
+    out.push_back(*target);
+  }
+  return out;
+}
+
+// "ruins search 6"
+std::string changes_of(const std::vector<lab::Tunable>& tunables, const std::vector<int>& values) {
+  std::string out;
+  for (std::size_t i = 0; i < tunables.size(); ++i) {
+    if (values[i] == tunables[i].value) continue;
+    out += (out.empty() ? "" : ", ") + tunables[i].card + " " + tunables[i].what + " " +
+           std::to_string(tunables[i].value) + " → " + std::to_string(values[i]);
+  }
+  return out.empty() ? "nothing changed" : out;
+}
+
+}  // namespace
+
+int lab_run(const LabRunRequest& request, std::ostream& out) {
+  const games::Entry& entry = find_game(request.opening.game);
+  const std::unique_ptr<engine::Game> game = make_game(entry, request.opening.packs);
+  const lab::Plan plan{*game, read_setup(*game, request.opening), &read_players(request.players),
+                       request.coin};
+  const std::uint64_t size = lab::block_size(*plan.players);
+  if (request.first % size != 0)
+    throw Failure(kWrongUse, "games of " + std::string(plan.players->title) +
+                                 " are counted in blocks; `--first` is a multiple of " +
+                                 std::to_string(size));
+  return with_files([&] {
+    File file = lab::file_for(plan, request.file);
+    lab::Onlooker onlooker;
+    lab::RunResult result;
+    const double seconds = watched(onlooker, request.games, request.progress, [&] {
+      result = lab::run(plan, {request.first, request.games}, threads_or_all(request.threads), file,
+                        onlooker);
+    });
+    if (result.present + result.played < request.games)
+      out << "Stopped early; the same command goes on from here.\n";
+    out << result.played << " games played in " << lab::fixed(seconds, 1) << " s";
+    if (result.present > 0) out << ", " << result.present << " were there before";
+    out << "\n";
+    print_state(out, file, request.file);
+    return kOk;
+  });
+}
+
+int lab_merge(const LabMergeRequest& request, std::ostream& out) {
+  return with_files([&] {
+    File file = File::open(request.file);
+    for (const std::string& other : request.others) file.add(File::open(other));
+    print_state(out, file, request.file);
+    return kOk;
+  });
+}
+
+int lab_compare(const LabCompareRequest& request, std::ostream& out) {
+  return with_files([&] {
+    const File first = File::open(request.first);
+    const File second = File::open(request.second);
+    if (request.seat < 1 || request.seat > first.seats())
+      throw Failure(kWrongUse, "there is no seat " + std::to_string(request.seat));
+    const lab::Comparison result =
+        lab::compare(first, second, static_cast<engine::Seat>(request.seat - 1));
+    const lab::Pairs& pairs = result.pairs;
+    const auto all = static_cast<double>(pairs.all());
+    out << first.term("title") << ": " << pairs.all() << " games of each, from the same seeds\n";
+    for (const auto& [name, value] : first.terms())
+      if (second.term(name) != value)
+        out << "  " << name << ": " << value << " / " << second.term(name) << "\n";
+    out << padded("", 14) << padded("first", 10) << padded("second", 10) << padded("more", 10)
+        << "95% interval\n";
+    const auto won = [&](std::uint64_t alone) {
+      return lab::percent(static_cast<double>(pairs.both + alone) / all, 1);
+    };
+    print_line(out, "won", won(pairs.first_only), won(pairs.second_only), lab::difference(pairs),
+               100, 1);
+    for (const lab::FigureDifference& figure : result.figures)
+      print_line(out, figure.name, lab::fixed(figure.first, 2), lab::fixed(figure.second, 2),
+                 figure.difference, 1, 2);
+    print_decision(out, pairs);
+    return kOk;
+  });
+}
+
+int lab_tune(const LabTuneRequest& request, std::ostream& out) {
+  const std::vector<lab::Target> targets = read_targets(request.targets);
+  const games::Entry& entry = find_game(request.opening.game);
+  std::vector<cards::PackFile> extensions = read_packs(request.opening.packs);
+  std::vector<cards::PackFile> packs = {entry.pack()};
+  packs.insert(packs.end(), extensions.begin(), extensions.end());
+  std::vector<lab::Tunable> tunables;
+  try {
+    tunables = lab::find_tunables(packs);
+  } catch (const std::invalid_argument& mark) {
+    throw Failure(kFailed, mark.what());
+  }
+  if (tunables.empty())
+    throw Failure(kFailed, "no number of the packs is marked: `search = 5  # tune 4..6`");
+  lab::Onlooker onlooker;
+  const Interrupt interrupt(onlooker.stop);
+  const auto play = [&](const std::vector<int>& values) -> std::optional<lab::Sample> {
+    std::vector<cards::PackFile> with = extensions;
+    with.push_back(lab::changed_pack(packs, tunables, values));
+    engine::Complaints complaints;
+    const std::unique_ptr<engine::Game> game = entry.make(with, complaints);
+    if (!game) throw Failure(kFailed, complaints);
+    const lab::Plan plan{*game, read_setup(*game, request.opening), &read_players(request.players)};
+    lab::Sample sample =
+        lab::sample(plan, request.games, threads_or_all(request.threads), onlooker);
+    return onlooker.stop ? std::nullopt : std::optional(std::move(sample));
+  };
+  const auto tell = [&](const lab::Trial& trial, bool kept) {
+    out << (kept ? "kept  " : "      ") << lab::fixed(trial.score, 2);
+    for (std::size_t i = 0; i < targets.size(); ++i)
+      out << "  " << targets[i].text << ": " << shown(trial.measured[i]);
+    out << "  " << changes_of(tunables, trial.values) << "\n" << std::flush;
+  };
+  const lab::Tuning tuning = lab::tune(tunables, targets, request.trials, play, tell);
+  if (tuning.steps.empty()) return kOk;
+  const lab::Trial& best = tuning.steps.back();
+  out << tuning.trials << " packs tried, " << tuning.steps.size() - 1
+      << " changes kept: " << changes_of(tunables, best.values) << "\n";
+  if (best.values != tuning.steps.front().values) {
+    write_file(request.out, lab::changed_pack(packs, tunables, best.values).text);
+    out << "Written to " << request.out << ".\n";
+  }
+  return kOk;
+}
+
+int lab_report(const LabReportRequest& request, std::ostream& out) {
+  const std::vector<lab::Target> targets = read_targets(request.targets);
+  return with_files([&] {
+    std::vector<lab::Findings> files;
+    for (const std::string& path : request.files) {
+      const File file = File::open(path);
+      if (file.games() == 0) throw lab::FileError("there are no games in `" + path + "`");
+      files.push_back(lab::find(file));
+    }
+    write_file(request.out, lab::report(files, targets));
+    out << request.out << ": a report on " << files.front().games << " games of "
+        << files.front().term("title") << "\n";
+    return kOk;
+  });
+}
+
+}  // namespace gloam::cli

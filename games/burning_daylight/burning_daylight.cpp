@@ -1,0 +1,264 @@
+#include "games/burning_daylight/burning_daylight.h"
+
+#include <algorithm>
+
+#include "games/burning_daylight/judgement.h"
+#include "games/burning_daylight/redeal.h"
+#include "games/burning_daylight/table.h"
+#include "games/burning_daylight/texts.h"
+#include "games/burning_daylight/view.h"
+#include "games/snapshot.h"
+#include "wire/any_view.h"
+#include "wire/typescript.h"
+
+namespace gloam::games::burning_daylight {
+namespace {
+
+using engine::Position;
+using engine::Seat;
+using engine::SeatSet;
+
+constexpr std::array<engine::Setting, 6> kSettings = {{{"gangs", 0, 2, 0},
+                                                       {"command_points", 0, 1, 0},
+                                                       {"finish_round", 0, 1, 0},
+                                                       {"open_gangs", 0, 1, 0},
+                                                       {"silent_injured", 0, 1, 0},
+                                                       {"first_seat", 0, 1, 0}}};
+constexpr engine::GameInfo kInfo = {.name = "burning-daylight",
+                                    .title = "Burning Daylight",
+                                    .least_seats = 2,
+                                    .most_seats = kMostSeats,
+                                    .longest = 30000,
+                                    .settings = kSettings,
+                                    .horizon = 12,
+                                    .opponents = true};
+
+enum Counted { kRounds, kEventsFlipped, kCrackdowns, kPasses, kMissionPoints, kClaimedPoints };
+constexpr std::array<engine::Figure, 6> kFigures = {{{"rounds"},
+                                                     {"events"},
+                                                     {"crackdowns"},
+                                                     {"passes"},
+                                                     {"winner_mission_points"},
+                                                     {"winner_claimed_points"}}};
+
+constexpr std::array<std::string_view, 3> kAbilityNames = {"Play", "Advance", "Return"};
+
+class BurningDaylight final : public KeepingGame<State, Table, Pack, &State::in_play> {
+ public:
+  explicit BurningDaylight(Pack pack) : KeepingGame(std::move(pack), kRulesText, kEnglish) {}
+
+  const engine::GameInfo& info() const override { return kInfo; }
+
+  void set_up(const engine::Setup& setup, Position& position) const override {
+    State& state = position.as<State>() = State{};
+    state.luck = engine::Generator(setup.seed);
+    state.seats = static_cast<std::uint8_t>(setup.seats);
+    state.forming = static_cast<Forming>(setup.settings[0]);
+    state.command_points = static_cast<std::uint8_t>(setup.settings[1]);
+    state.finish_round = static_cast<std::uint8_t>(setup.settings[2]);
+    state.open_gangs = static_cast<std::uint8_t>(setup.settings[3]);
+    state.silent_injured = static_cast<std::uint8_t>(setup.settings[4]);
+    state.first_seat_begins = static_cast<std::uint8_t>(setup.settings[5]);
+    for (std::size_t card = 0; card < pack_.cards.size(); ++card)
+      if (pack_.kinds[card] != CardKind::ganger)
+        state.deck.put(Hidden{.card = static_cast<CardIndex>(card)});
+  }
+
+  bool over(const Position& position) const override {
+    return position.as<State>().phase == Phase::over;
+  }
+
+  engine::Outcome outcome(const Position& position) const override {
+    const State& state = position.as<State>();
+    engine::Outcome outcome{state.winners, rule_of(state.ending), {}};
+    for (const Seat seat : SeatSet::first(state.seats))
+      outcome.scores[seat] = score(state.players[seat]);
+    return outcome;
+  }
+
+  std::unique_ptr<engine::AnyView> view(const Position& position, Seat viewer) const override {
+    return std::make_unique<wire::ViewOf<View>>(view_of(position.as<State>(), pack_, viewer));
+  }
+  void redeal(Position& position, Seat viewer, engine::Generator& luck) const override {
+    deal_for(position.as<State>(), pack_, viewer, luck);
+  }
+  void reshuffle(Position& position, engine::Generator& luck) const override {
+    deal_unseen(position.as<State>(), pack_, luck);
+  }
+  std::string broken_invariant(const Position& position) const override;
+
+  void weigh(const Position& position, const engine::Question& question, Seat seat,
+             const engine::Options& options, std::span<double> points) const override {
+    burning_daylight::weigh(position.as<State>(), pack_, question, seat, options, points);
+  }
+  double judge(const Position& position, Seat seat) const override {
+    return hope(position.as<State>(), pack_, seat);
+  }
+
+  bool opening(const Position& position) const override {
+    return position.as<State>().phase <= Phase::deck;
+  }
+  std::span<const engine::Figure> figures() const override { return kFigures; }
+  void count(const Position&, const Position& ended, std::span<int> counts) const override;
+  // Gangers compete for places in gangs, missions for teams.
+  std::string lot_of(int card) const override {
+    switch (pack_.kinds[static_cast<std::size_t>(card)]) {
+      case CardKind::ganger:
+        return "Gangers";
+      case CardKind::mission:
+        return "Missions";
+      default:
+        return {};
+    }
+  }
+
+  std::span<const engine::Verb> verbs() const override { return kVerbs; }
+  std::string id_of(Operand kind, int value) const override;
+  std::string title_of(Operand kind, int value) const override;
+  std::string_view kind_name(Operand kind) const override;
+
+  std::string screen(const engine::AnyView& view, bool colour) const override {
+    return screen_of(dynamic_cast<const wire::ViewOf<View>&>(view).value(), colour);
+  }
+  // Nothing is left to dice.
+  std::optional<double> chance(const Position&, Seat, engine::Option) const override {
+    return std::nullopt;
+  }
+
+ private:
+  static engine::Rule rule_of(Ending ending) {
+    switch (ending) {
+      case Ending::round:
+        return "bd.ruling.55"_rule;
+      case Ending::nothing_left:
+        return "bd.ruling.32"_rule;
+      case Ending::length:
+        return "bd.ruling.56"_rule;
+      default:
+        return "bd.win.3"_rule;
+    }
+  }
+  const cards::Card& card_of(int ganger) const {
+    return pack_.cards[pack_.gangers[static_cast<std::size_t>(ganger)].card];
+  }
+  bool is_ganger(int value) const {
+    return value >= 0 && value < static_cast<int>(pack_.gangers.size());
+  }
+};
+
+// "Ledger", "Ledger and Torch", "Ledger, Moth and Torch".
+std::string listed(const std::vector<std::string>& names) {
+  std::string out;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    out += (i == 0 ? "" : i + 1 < names.size() ? ", " : " and ") + names[i];
+  return out;
+}
+
+template <std::size_t N>
+std::string named(const std::array<std::string_view, N>& names, int value) {
+  const auto i = static_cast<std::size_t>(value);
+  return i < N ? std::string(names[i]) : std::to_string(value);
+}
+
+std::string BurningDaylight::id_of(Operand kind, int value) const {
+  if (kind == kGangerOperand && is_ganger(value)) return card_of(value).id;
+  if (kind != kTeamOperand) return PackGame::id_of(kind, value);
+  std::string ids;
+  for (const Ganger ganger : each(static_cast<Gangers>(value) & pack_.everybody))
+    ids += (ids.empty() ? "" : "+") + card_of(ganger).id;
+  return ids.empty() ? "nobody" : ids;
+}
+
+std::string BurningDaylight::title_of(Operand kind, int value) const {
+  if (kind == kGangerOperand && is_ganger(value)) return card_of(value).name;
+  if (kind == kTypeOperand) return named(kTypeNames, value);
+  if (kind == kAbilityOperand) return named(kAbilityNames, value);
+  if (kind != kTeamOperand) return PackGame::title_of(kind, value);
+  std::vector<std::string> names;
+  for (const Ganger ganger : each(static_cast<Gangers>(value) & pack_.everybody))
+    names.push_back(card_of(ganger).name);
+  return names.empty() ? "nobody" : listed(names);
+}
+
+std::string_view BurningDaylight::kind_name(Operand kind) const {
+  if (kind == kGangerOperand) return "ganger";
+  if (kind == kTeamOperand) return "team";
+  if (kind == kTypeOperand) return "type";
+  if (kind == kAbilityOperand) return "ability";
+  return PackGame::kind_name(kind);
+}
+
+void BurningDaylight::count(const Position&, const Position& ended, std::span<int> counts) const {
+  const State& last = ended.as<State>();
+  counts[kRounds] = last.round;
+  counts[kEventsFlipped] = last.flipped;
+  counts[kCrackdowns] = last.crackdowns;
+  for (const Player& player : last.players) counts[kPasses] += player.passes;
+  if (last.winners.empty()) return;
+  const Player& winner = last.players[last.winners.lowest()];
+  counts[kMissionPoints] = winner.points;
+  counts[kClaimedPoints] = winner.claimed;
+}
+
+// What is wrong with the gangers of one player, or empty.
+std::string broken_gang(const State& state, const Player& p, Gangers& owned) {
+  const std::array<Gangers, 6> places = {p.hand,     p.track[0], p.track[1],
+                                         p.track[2], p.recovery, p.pack};
+  int there = 0;
+  for (const Gangers place : places) {
+    if ((owned & place) != 0) return "a ganger is in two places";
+    owned |= place;
+    there += std::popcount(place);
+  }
+  if (state.phase > Phase::deck && there != gang_size(state.seats))
+    return "a gang has " + std::to_string(there) + " gangers";
+  if ((p.injured & ~on_track(p)) != 0) return "somebody is injured who is not on the track";
+  if ((p.staying & ~p.recovery) != 0) return "somebody stays in Recovery who is not there";
+  if (((on_track(p) | p.recovery) & ~p.seen) != 0) return "somebody on the track was never seen";
+  return {};
+}
+
+std::string BurningDaylight::broken_invariant(const Position& position) const {
+  const State& state = position.as<State>();
+  std::vector<int> copies(pack_.cards.size());
+  for (const Hidden& card : state.deck) ++copies[card.card];
+  for (const Hidden& card : state.claimed) ++copies[card.card];
+  for (const Hidden& card : state.stored) ++copies[card.card];
+  for (const CardIndex card : state.board) ++copies[card];
+  for (const CardIndex card : state.events) ++copies[card];
+  if (state.first_mission != kNone) ++copies[state.first_mission];
+  Gangers owned = 0;
+  for (const Seat seat : SeatSet::first(state.seats)) {
+    const Player& p = state.players[seat];
+    if (std::string broken = broken_gang(state, p, owned); !broken.empty()) return broken;
+    int points = 0;
+    for (const CardIndex card : p.completed) {
+      ++copies[card];
+      points += pack_.mission(card).size;
+    }
+    if (points != p.points) return "missions and points do not agree";
+    const auto claims = std::count_if(state.claimed.begin(), state.claimed.end(),
+                                      [&](const Hidden& card) { return card.mark == seat; });
+    if (claims != p.claimed) return "claimed cards and points do not agree";
+  }
+  for (std::size_t card = 0; card < copies.size(); ++card)
+    if (copies[card] != (pack_.kinds[card] == CardKind::ganger ? 0 : 1))
+      return "there are " + std::to_string(copies[card]) + " of " + pack_.cards[card].id;
+  for (const Hidden& card : state.claimed)
+    if (pack_.is_event(card.card)) return "an Event was claimed";
+  if (state.events.size() > kEventsForCrackdown) return "four Events are in play";
+  return {};
+}
+
+}  // namespace
+
+std::string types() { return wire::typescript<View>(); }
+
+std::unique_ptr<engine::Game> make(std::span<const cards::PackFile> extensions,
+                                   engine::Complaints& complaints) {
+  std::optional<Pack> pack = load(extensions, complaints);
+  if (!pack) return nullptr;
+  return std::make_unique<BurningDaylight>(std::move(*pack));
+}
+
+}  // namespace gloam::games::burning_daylight

@@ -1,0 +1,139 @@
+#include "lab/games.h"
+
+#include <algorithm>
+#include <exception>
+#include <mutex>
+#include <thread>
+
+#include "engine/session.h"
+#include "engine/thumb.h"
+
+namespace gloam::lab {
+namespace {
+
+using engine::Generator;
+using engine::Seat;
+using engine::Seed;
+
+// The streams of one game: what the rules roll, and what the players choose.
+struct GameSeeds {
+  Seed luck;
+  Seed players;
+};
+
+GameSeeds seeds_of(const Seed& base, std::uint64_t number) {
+  Generator generator(base);
+  generator.rekey(number);
+  GameSeeds seeds;
+  for (std::uint32_t& word : seeds.luck.words) word = generator.next();
+  for (std::uint32_t& word : seeds.players.words) word = generator.next();
+  return seeds;
+}
+
+}  // namespace
+
+Games::Games(const Plan& plan)
+    : plan_(plan),
+      setup_(plan.setup),
+      position_(plan.game.new_position()),
+      opened_(plan.game.new_position()) {}
+
+Played Games::play(std::uint64_t number, engine::Listener* listener) {
+  Played played;
+  try {
+    play_to_the_end(number, listener, played);
+    played.outcome = plan_.game.outcome(position_);
+    played.figures.resize(plan_.game.figures().size());
+    plan_.game.count(opened_, position_, played.figures);
+    played.hash = position_.hash();
+    played.ended = true;
+    played.broken = plan_.game.broken_invariant(position_);
+  } catch (const std::exception& error) {
+    played.broken = error.what();
+  }
+  return played;
+}
+
+void Games::play_to_the_end(std::uint64_t number, engine::Listener* listener, Played& played) {
+  const GameSeeds seeds = seeds_of(plan_.setup.seed, number);
+  setup_.seed = seeds.luck;
+  switch (plan_.players->kind) {
+    case bots::Level::Kind::random:
+      return run_steps(engine::RandomDecider(seeds.players), seeds.players, listener, played);
+    case bots::Level::Kind::thumb:
+      return run_steps(engine::ThumbDecider(plan_.game, position_, seeds.players), seeds.players,
+                       listener, played);
+    case bots::Level::Kind::search:
+      return run_session(seeds.players, listener, played);
+  }
+}
+
+template <class Player>
+void Games::run_steps(Player player, const Seed& seed, engine::Listener* listener, Played& played) {
+  plan_.game.set_up(setup_, position_);
+  engine::RandomDecider coin(seed);
+  engine::Decider& opener = plan_.coin ? static_cast<engine::Decider&>(coin) : player;
+  engine::Company at_first{opener, listener};
+  while (plan_.game.opening(position_)) plan_.game.step(position_, at_first);
+  opened_ = position_;
+  engine::Company company{player, listener};
+  while (!plan_.game.over(position_)) plan_.game.step(position_, company);
+  played.decisions = player.decisions();
+}
+
+// Who looks ahead plays a game that can wait.
+void Games::run_session(const Seed& seed, engine::Listener* listener, Played& played) {
+  Generator luck = engine::players_stream(seed);
+  engine::Session session(plan_.game, setup_);
+  std::vector<bots::Bot> players(static_cast<std::size_t>(setup_.seats), bots::Bot(*plan_.players));
+  bool opening = true;
+  while (!session.over()) {
+    if (opening) opened_ = session.checkpoint();
+    opening = opening && plan_.game.opening(opened_);
+    const Seat seat = session.question().seats.lowest();
+    const std::vector<engine::Option>& options = session.question().options[seat];
+    if (options.size() > 1) ++played.decisions.by_seat[seat];
+    const auto any = static_cast<std::uint32_t>(options.size());
+    session.answer(seat, plan_.coin && opening ? options[luck.below(any)]
+                                               : players[seat].answer(session, seat, luck));
+  }
+  if (listener != nullptr)
+    for (const engine::Event& event : session.events()) listener->hear(event);
+  position_ = session.position();
+}
+
+std::vector<Block> in_blocks(const Block& games, std::uint64_t size) {
+  std::vector<Block> out;
+  for (std::uint64_t done = 0; done < games.games; done += size)
+    out.push_back({games.first + done, std::min(size, games.games - done)});
+  return out;
+}
+
+void in_threads(const std::vector<Block>& blocks, int threads, Onlooker& onlooker,
+                const std::function<void(std::size_t thread, const Block& block)>& work) {
+  std::atomic<std::size_t> next = 0;
+  std::mutex mutex;
+  std::exception_ptr failure;
+  const auto take_blocks = [&](std::size_t thread) {
+    try {
+      while (!onlooker.stop) {
+        const std::size_t mine = next.fetch_add(1);
+        if (mine >= blocks.size()) return;
+        work(thread, blocks[mine]);
+      }
+    } catch (...) {
+      onlooker.stop = true;
+      const std::scoped_lock lock(mutex);
+      failure = std::current_exception();
+    }
+  };
+  {
+    std::vector<std::jthread> others;
+    for (int i = 1; i < threads; ++i)
+      others.emplace_back([&, i] { take_blocks(static_cast<std::size_t>(i)); });
+    take_blocks(0);
+  }
+  if (failure) std::rethrow_exception(failure);
+}
+
+}  // namespace gloam::lab

@@ -1,0 +1,75 @@
+// A pack with an overpowered and a useless power among others that are alike: the lab must find
+// these two, and nothing else.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <regex>
+#include <set>
+
+#include "games/games.h"
+#include "lab/card_effects.h"
+#include "lab/run.h"
+
+namespace gloam::lab {
+namespace {
+
+constexpr const char* kOverpowered = "charge";
+constexpr const char* kUseless = "careful_study";
+
+// The powers of a hero are all alike: the scholar's help the whole company, those of the others do
+// nothing. One of the knight's makes him invincible, and one of the scholar's does nothing.
+cards::PackFile planted(const cards::PackFile& own) {
+  std::string text =
+      "[pack]\nformat = 1\ngame = \"darkest-night\"\nid = \"planted\"\nversion = \"1\"\n"
+      "vocabulary = 1\nextends = \"darkest-night\"\n";
+  static const std::regex card(
+      R"re(\[(\w+)\]\nname = "([^"]+)"\nkind = "\w+"\nhero = "(\w+)"\n(basic = true\n)?)re");
+  for (std::sregex_iterator it(own.text.begin(), own.text.end(), card), last; it != last; ++it) {
+    const std::string id = (*it)[1].str();
+    const std::string hero = (*it)[3].str();
+    const std::string rules = id == kOverpowered ? "always: dice(+6)"
+                              : hero == "scholar" && id != kUseless
+                                  ? "always: dice(+1, any_roll, turn_hero)"
+                                  : "always: travel_secrecy(+0)";
+    text += "\n[" + id + "]\nname = \"" + (*it)[2].str() + "\"\nkind = \"bonus\"\nhero = \"" +
+            hero + "\"\n" + (*it)[4].str() + "flavour = \"One of fifty.\"\nrules = \"" + rules +
+            "\"\n";
+  }
+  return {"planted.toml", text};
+}
+
+TEST(Planted, TheOverpoweredAndTheUselessPowerAreFoundAndNothingElse) {
+  const games::Entry& entry = *games::find("darkest-night");
+  engine::Complaints complaints;
+  const std::vector<cards::PackFile> packs = {planted(entry.pack())};
+  const auto game = entry.make(packs, complaints);
+  ASSERT_TRUE(game) << engine::to_string(complaints.at(0), true);
+  Plan plan{*game, standard_setup(game->info(), 4, engine::Seed::of(1)), bots::find_level("thumb")};
+  plan.setup.settings[0] = 1;  // for experts: what heroes begin with is dealt
+  const std::string path = ::testing::TempDir() + "planted.lab";
+  std::filesystem::remove(path);
+  File file = file_for(plan, path);
+  Onlooker nobody;
+  run(plan, {0, 12000}, 2, file, nobody);
+
+  Names lots;
+  Names cards;
+  const std::vector<CardEffect> effects = card_effects(file.hands(lots, cards));
+  EXPECT_EQ(effects.size(), 70u) << "twenty of the fifty can come from the start or later";
+  std::vector<double> p_values;
+  for (const CardEffect& one : effects) p_values.push_back(one.effect ? one.effect->p_value() : 1);
+  const std::vector<bool> found = believed(p_values, 0.05);
+  std::set<std::string> named;  // in any lot
+  for (std::size_t i = 0; i < effects.size(); ++i) {
+    if (!found[i]) continue;
+    const std::string& id = cards[effects[i].card];
+    named.insert(id);
+    EXPECT_EQ(effects[i].effect->value > 0, id == kOverpowered) << id;
+  }
+  EXPECT_THAT(named, ::testing::UnorderedElementsAre(kOverpowered, kUseless));
+  std::filesystem::remove(path);
+}
+
+}  // namespace
+}  // namespace gloam::lab

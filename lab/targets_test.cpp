@@ -1,0 +1,56 @@
+#include "lab/targets.h"
+
+#include <gtest/gtest.h>
+
+namespace gloam::lab {
+namespace {
+
+Row row(bool won, const std::string& rule, int rounds) {
+  Row out;
+  if (won) out.winners = engine::SeatSet::first(2);
+  out.rule = rule;
+  out.figures = {rounds};
+  return out;
+}
+
+Sample four_games() {
+  Sample sample(std::vector<FigureColumn>{{"rounds", ""}});
+  sample.add(row(true, "ritual", 10));
+  sample.add(row(true, "slain", 12));
+  sample.add(row(false, "overrun", 30));
+  sample.add(row(false, "overrun", 20));
+  return sample;
+}
+
+double value(const std::string& target) {
+  return measure(*read_target(target), four_games())->value;
+}
+
+TEST(Targets, AreReadAndMeasured) {
+  EXPECT_DOUBLE_EQ(value("wins=40..55"), 50);
+  EXPECT_DOUBLE_EQ(value("won:ritual=30..70"), 50);
+  EXPECT_DOUBLE_EQ(value("won:nothing=30..70"), 0);
+  EXPECT_DOUBLE_EQ(value("mean:rounds=10..20"), 18);
+  EXPECT_DOUBLE_EQ(value("median:rounds=10..20"), 20);
+  EXPECT_FALSE(measure(*read_target("mean:deaths=1..2"), four_games()));
+  EXPECT_FALSE(measure(*read_target("wins=1..2"), Sample(std::vector<FigureColumn>{})));
+}
+
+TEST(Targets, NonsenseIsNone) {
+  for (const char* const text : {"", "wins", "wins=5", "wins=55..40", "losses=1..2", "mean=1..2",
+                                 "mean:=1..2", "wins=a..b", "wins=1..2 "})
+    EXPECT_FALSE(read_target(text)) << text;
+}
+
+TEST(Targets, AreMissedOnlyIfTheWholeIntervalIs) {
+  const Target target = *read_target("wins=40..55");
+  EXPECT_EQ(verdict(target, {48, {45, 51}}), Verdict::inside);
+  EXPECT_EQ(verdict(target, {48, {38, 51}}), Verdict::cannot_tell);
+  EXPECT_EQ(verdict(target, {38, {36, 39.9}}), Verdict::outside);
+  EXPECT_EQ(verdict(target, {60, {56, 64}}), Verdict::outside);
+  EXPECT_DOUBLE_EQ(distance(target, 47.5), 0);
+  EXPECT_DOUBLE_EQ(distance(target, 55), 1);
+}
+
+}  // namespace
+}  // namespace gloam::lab
