@@ -2,6 +2,7 @@
 
 #include "cli/commands.h"
 #include "cli/failure.h"
+#include "engine/settings.h"
 #include "server/calls.h"
 #include "server/curve.h"
 #include "server/protocol.h"
@@ -28,6 +29,17 @@ std::string protocol_types() {
          ";\n";
 }
 
+// "1 to 5", or "0 dealt, 1 agreed, 2 drafted".
+std::string values(const engine::Game& game, const engine::Setting& setting) {
+  const std::vector<std::string> names = engine::value_names(game, setting);
+  if (names.empty()) return std::to_string(setting.least) + " to " + std::to_string(setting.most);
+  std::string out;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    out +=
+        (i == 0 ? "" : ", ") + std::to_string(setting.least + static_cast<int>(i)) + " " + names[i];
+  return out;
+}
+
 }  // namespace
 
 int list_games(std::ostream& out) {
@@ -37,9 +49,8 @@ int list_games(std::ostream& out) {
     out << info.name << ": " << info.title << ", " << info.least_seats << " to " << info.most_seats
         << " seats\n";
     for (const engine::Setting& setting : info.settings) {
-      out << "  " << padded(std::string(setting.name), 16)
-          << game->catalogue().say("setting." + std::string(setting.name)) << ": " << setting.least
-          << " to " << setting.most << ", else " << setting.standard << "\n";
+      out << "  " << padded(std::string(setting.name), 16) << engine::setting_text(*game, setting)
+          << ": " << values(*game, setting) << ", else " << setting.standard << "\n";
     }
   }
   return kOk;

@@ -1,5 +1,6 @@
 #include "cli/opening.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <filesystem>
@@ -10,6 +11,7 @@
 
 #include "cli/failure.h"
 #include "engine/save.h"
+#include "engine/settings.h"
 #include "engine/spelling.h"
 
 namespace gloam::cli {
@@ -41,7 +43,18 @@ struct Given {
   int value;
 };
 
-Given read_setting(const engine::GameInfo& info, const std::string& text) {
+// A value, by its number or its name.
+std::optional<int> read_value(const engine::Game& game, const engine::Setting& setting,
+                              const std::string& text) {
+  const std::vector<std::string> names = engine::value_names(game, setting);
+  const auto named = std::find(names.begin(), names.end(), text);
+  if (named != names.end()) return setting.least + static_cast<int>(named - names.begin());
+  const auto value = read_number<int>(text);
+  return value && *value >= setting.least && *value <= setting.most ? value : std::nullopt;
+}
+
+Given read_setting(const engine::Game& game, const std::string& text) {
+  const engine::GameInfo& info = game.info();
   const std::size_t equals = text.find('=');
   const std::string name = text.substr(0, equals);
   std::vector<std::string> names;
@@ -50,10 +63,9 @@ Given read_setting(const engine::GameInfo& info, const std::string& text) {
       names.emplace_back(setting.name);
       continue;
     }
-    const auto value = read_number<int>(equals == std::string::npos ? "" : text.substr(equals + 1));
-    if (value && *value >= setting.least && *value <= setting.most) {
-      return {static_cast<std::size_t>(&setting - info.settings.data()), *value};
-    }
+    const auto value =
+        read_value(game, setting, equals == std::string::npos ? "" : text.substr(equals + 1));
+    if (value) return {static_cast<std::size_t>(&setting - info.settings.data()), *value};
     throw Failure(kWrongUse, "`" + text + "`: " + name + " is a number from " +
                                  range(setting.least, setting.most) + ", as in `--set " + name +
                                  "=" + std::to_string(setting.standard) + "`");
@@ -108,7 +120,7 @@ engine::Setup read_setup(const engine::Game& game, const Opening& opening) {
   }
   engine::Setup setup = standard_setup(info, opening.seats, read_seed(opening.seed));
   for (const std::string& text : opening.settings) {
-    const Given given = read_setting(info, text);
+    const Given given = read_setting(game, text);
     setup.settings[given.place] = given.value;
   }
   const std::string objection = game.objection(setup);

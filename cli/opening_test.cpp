@@ -7,6 +7,7 @@
 
 #include "cli/failure.h"
 #include "engine/testing_game.h"
+#include "games/games.h"
 
 namespace gloam::cli {
 namespace {
@@ -41,6 +42,18 @@ TEST(Opening, SettingsAreGivenByName) {
       read_setup(lantern(), {.game = "lantern", .seats = 3, .seed = "1", .settings = {"nights=3"}});
   EXPECT_EQ(setup.seats, 3);
   EXPECT_EQ(setup.settings, std::vector<int>{3});
+}
+
+TEST(Opening, AValueMayBeGivenByItsName) {
+  engine::Complaints complaints;
+  const auto game = games::find("burning-daylight")->make({}, complaints);
+  const auto formed = [&](const char* setting) {
+    return read_setup(*game, {.game = "burning-daylight", .seed = "1", .settings = {setting}})
+        .settings.front();
+  };
+  EXPECT_EQ(formed("gangs=drafted"), 2);
+  EXPECT_EQ(formed("gangs=1"), 1);
+  EXPECT_THROW(formed("gangs=stolen"), Failure);
 }
 
 TEST(Opening, ASeedMayBeWrittenInFull) {

@@ -4,6 +4,7 @@
 
 #include "cards/text.h"
 #include "engine/lines.h"
+#include "engine/settings.h"
 #include "games/games.h"
 #include "server/calls.h"
 #include "server/record.h"
@@ -255,10 +256,10 @@ void Api::show_games(const Reply& reply) const {
                                                          {},
                                                          {}});
     for (const engine::Setting& setting : info.settings) {
-      const std::string name(setting.name);
-      shown_game.settings.push_back({name, setting.least, setting.most, setting.standard,
-                                     setting.opponents,
-                                     game.catalogue().say("setting." + name, {})});
+      shown_game.settings.push_back({std::string(setting.name), setting.least, setting.most,
+                                     setting.standard, setting.opponents,
+                                     engine::setting_text(game, setting),
+                                     engine::value_names(game, setting)});
     }
     for (const KeptPack& pack : library_.offered()) {
       if (pack.game == info.name) shown_game.packs.push_back(pack.file);

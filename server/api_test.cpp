@@ -46,6 +46,18 @@ TEST_F(ApiTest, ListsTheGamesWithTheirSettings) {
   EXPECT_TRUE(found);
 }
 
+TEST_F(ApiTest, NamesTheValuesOfASetting) {
+  const json::value games = body_of(server_.stranger().call("GET", "/api/games"));
+  for (const json::value& game : games.as_array()) {
+    const json::value values = game.at("settings").at(0).at("values");
+    if (game.at("name") == "burning-daylight") {
+      EXPECT_EQ(values, json::parse(R"(["dealt","agreed","drafted"])"));
+    } else {
+      EXPECT_EQ(values, json::array()) << game.at("name");
+    }
+  }
+}
+
 TEST_F(ApiTest, ShowsTheRulesOfAGame) {
   const json::value rules = body_of(server_.stranger().call("GET", "/api/rules/vigil"));
   ASSERT_GT(rules.as_array().size(), 10u);

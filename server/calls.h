@@ -63,8 +63,9 @@ struct SettingShown {
   std::int32_t standard = 0;
   bool opponents = false;  // unless it is 0, some players are against others
   std::string text;
+  std::vector<std::string> values;  // what they are called, from the least on; none: numbers
 };
-BOOST_DESCRIBE_STRUCT(SettingShown, (), (name, least, most, standard, opponents, text))
+BOOST_DESCRIBE_STRUCT(SettingShown, (), (name, least, most, standard, opponents, text, values))
 
 struct GameShown {
   std::string name;

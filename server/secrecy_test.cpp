@@ -239,6 +239,7 @@ bool offers(const Trial& trial, const engine::LogEntry& entry) {
 // --- The test ---
 
 struct Kind {
+  std::string name;  // of the test
   std::string game;
   std::int32_t seats = 0;
   std::vector<std::int32_t> settings = {};
@@ -414,14 +415,14 @@ TEST_P(SecrecyTest, NothingReceivedDependsOnWhatTheViewerMayNotKnow) {
             << compared_ << " times the same frames in both\n";
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, SecrecyTest,
-                         ::testing::Values(Kind{"vigil", 3}, Kind{"darkest-night", 3},
-                                           Kind{"darkest-night", 3, {0, 1}}),
-                         [](const auto& kind) {
-                           return kind.param.game == "vigil"    ? "Vigil"
-                                  : kind.param.settings.empty() ? "DarkestNight"
-                                                                : "DarkestNightVersus";
-                         });
+INSTANTIATE_TEST_SUITE_P(
+    Games, SecrecyTest,
+    ::testing::Values(Kind{"Vigil", "vigil", 3}, Kind{"DarkestNight", "darkest-night", 3},
+                      Kind{"DarkestNightVersus", "darkest-night", 3, {0, 1}},
+                      Kind{"BurningDaylight", "burning-daylight", 3},
+                      Kind{"BurningDaylightDrafted", "burning-daylight", 4, {2, 0, 0, 0, 0, 0}},
+                      Kind{"BurningDaylightCommanded", "burning-daylight", 2, {1, 1, 1, 1, 0, 0}}),
+    [](const auto& kind) { return kind.param.name; });
 
 }  // namespace
 }  // namespace gloam::server

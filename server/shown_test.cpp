@@ -113,7 +113,8 @@ TEST_P(ShownGame, UpdatesLeadToExactlyWhatIsShownAfresh) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, ShownGame, ::testing::Values("lantern", "vigil", "darkest-night"),
+INSTANTIATE_TEST_SUITE_P(Games, ShownGame,
+                         ::testing::Values("lantern", "vigil", "darkest-night", "burning-daylight"),
                          [](const auto& test) {
                            std::string name = test.param;
                            std::erase(name, '-');

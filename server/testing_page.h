@@ -36,13 +36,13 @@ class Picture {
   // Whether the same is shown, however it came to be.
   bool operator==(const Picture& other) const { return text() == other.text(); }
   std::string text() const {
-    return json::serialize(json::array{table_, view_, question_, events_, chat_});
+    return json::serialize(json::array{table_, view_, question_, latest(events_), latest(chat_)});
   }
   // NOLINTNEXTLINE(readability-identifier-naming): GoogleTest calls it so
   friend void PrintTo(const Picture& picture, std::ostream* out) { *out << picture.text(); }
 
  private:
-  static constexpr std::size_t kKept = 100;  // as many events and lines as come with a whole
+  static constexpr int kSent = 100;  // as many events and lines as come with a whole
 
   bool start(const json::object& whole) {
     number_ = whole.at("number").to_number<std::uint32_t>();
@@ -71,7 +71,10 @@ class Picture {
 
   static void append(const json::array& more, json::array& kept) {
     kept.insert(kept.end(), more.begin(), more.end());
-    while (kept.size() > kKept) kept.erase(kept.begin());
+  }
+  static json::array latest(json::array all) {
+    if (all.size() > kSent) all.erase(all.begin(), all.end() - kSent);
+    return all;
   }
 
   std::uint32_t number_ = 0;

@@ -1,5 +1,6 @@
 // Turns and actions: missions and teams, Helpers, passing.
 #include "games/burning_daylight/testing.h"
+#include "games/burning_daylight/view.h"
 
 namespace gloam::games::burning_daylight {
 namespace {
@@ -169,6 +170,21 @@ TEST(BurningDaylightHelper, NeedsSomebodyWhoReallyHasASymbol) {
   game.hand(kAnn, {"static_nan"}).answers({game.mission("tin_soldier")}).asked(Phase::action);
   EXPECT_THAT(game.offers(), UnorderedElementsAre(game.send({"static_nan", "doc_marrow"}),
                                                   game.send({"static_nan", "tinker_bo"})));
+}
+
+// What the page says of a mission: which symbols Ann's hand lacks, and how many of them it takes.
+TEST(BurningDaylightMission, ShowsWhatAHandLacksForIt) {
+  const auto shown = [](testing::Ids hand) {
+    auto game = daylight();
+    game.hand(kAnn, hand).board({"sun_diary"});  // two of Science and one of Run
+    return view_of(game.state, game.pack, kAnn).missions.back();
+  };
+  EXPECT_THAT(shown({"static_nan"}).lacking, ElementsAre("Science", "Run"));
+  EXPECT_EQ(shown({"static_nan"}).wanted, 2);
+  EXPECT_EQ(shown({"static_nan", "doc_marrow"}).wanted, 1);
+  EXPECT_THAT(shown({"static_nan", "ledger", "doc_marrow"}).lacking, ElementsAre("Run"));
+  EXPECT_EQ(shown({"static_nan", "ledger", "doc_marrow"}).wanted, 0);
+  EXPECT_EQ(shown({"doc_marrow", "tinker_bo", "pathfinder"}).wanted, 1) << "one who is no Helper";
 }
 
 TEST(BurningDaylightMission, AllTeamsThatFitAreOffered) {

@@ -227,7 +227,8 @@ void Table::store(Seat seat, Ganger ganger) {
   Hidden card = take_top({});
   card.mark = ganger;
   s.stored.put(card);
-  tell(everyone(), say::stored, "bd.cp.6"_rule, seat, ganger);
+  tell(everyone(), say::stored, s.command_points != 0 ? "bd.cp.6"_rule : "bd.advance.1"_rule, seat,
+       ganger);
   uncover_top();
 }
 

@@ -95,11 +95,24 @@ class Viewing {
                        .flavour = pack_.cards[card].flavour,
                        .symbols = {},
                        .points = mission.size,
-                       .first = card == s_.first_mission};
+                       .first = card == s_.first_mission,
+                       .lacking = {}};
     for (std::size_t type = 0; type < kSymbols; ++type)
       for (int n = 0; n < mission.needs[type]; ++n) shown.symbols.emplace_back(kSymbolNames[type]);
-    if (viewer_ < s_.seats) shown.served = chances(pack_, s_.players[viewer_].hand, mission).served;
+    if (viewer_ < s_.seats) compare(s_.players[viewer_].hand, mission, shown);
     return shown;
+  }
+
+  // What a hand has for a mission, and what it lacks.
+  void compare(Gangers hand, const MissionCard& mission, MissionShown& shown) const {
+    shown.served = chances(pack_, hand, mission).served;
+    for (std::size_t type = 0; type < kSymbols; ++type) {
+      const int there = std::popcount(hand & pack_.of_type[type]);
+      for (int n = there; n < mission.needs[type]; ++n)
+        shown.lacking.emplace_back(kSymbolNames[type]);
+    }
+    const int helpers = std::popcount(hand & pack_.of_type[kHelper]);
+    if (!shown.served) shown.wanted = std::max(1, static_cast<int>(shown.lacking.size()) - helpers);
   }
 
   GangerShown ganger(Ganger g) const {

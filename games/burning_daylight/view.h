@@ -36,10 +36,13 @@ struct MissionShown {
   std::vector<std::string> symbols;
   std::int32_t points = 0;
   bool first = false;
-  bool served = false;  // the viewer's hand could do it now
+  bool served = false;               // the viewer's hand could do it now
+  std::vector<std::string> lacking;  // symbols that nobody in the viewer's hand has
+  std::int32_t wanted = 0;           // how many of these it takes: Helpers stand in for the others
 };
 BOOST_DESCRIBE_STRUCT(MissionShown, (),
-                      (id, name, subtitle, flavour, symbols, points, first, served))
+                      (id, name, subtitle, flavour, symbols, points, first, served, lacking,
+                       wanted))
 
 struct EventShown {
   std::string id;

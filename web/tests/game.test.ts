@@ -61,6 +61,53 @@ it('is played by two browsers and two bots through a reload, a lost connection a
   cable.close();
 });
 
+// What somebody holds and has not shown to the page of another: by the cards in hand, but for those seen before.
+async function secretsOf(holder: Page, other: Page, name: string): Promise<string[]> {
+  const held = await holder.locator('.own .hand .card:not(.away) .nm').allTextContents();
+  const seen = await other.locator('.turf .opp', { hasText: name }).locator('.held').textContent();
+  return held.filter((ganger) => !seen?.includes(ganger));
+}
+
+it('is a race of three browsers and a bot, by pointer, keyboard and thumb, in which hands stay hidden', async () => {
+  const anna = await openPage(browser, `${server.url}/create/burning-daylight`);
+  await anna.getByText('4', { exact: true }).first().click();
+  await anna.getByRole('button', { name: 'Create table' }).click();
+  await anna.waitForURL('**/table/**');
+  await anna.getByRole('button', { name: 'Take seat' }).first().click();
+  const heard: string[] = [];
+  const bela = await openPage(browser, server.url);
+  bela.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  const cleo = await openPage(browser, server.url, 'phone');
+  for (const [page, name] of [[bela, 'Bela'], [cleo, 'Cleo']] as const) {
+    await page.goto(anna.url());
+    await page.getByLabel(/name/i).fill(name);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Take seat' }).first().click();
+    await anna.getByText(name).first().waitFor();
+  }
+  await anna.getByRole('button', { name: /Add a bot/ }).click();
+  await anna.getByText('Bot Moss', { exact: true }).waitFor();
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+
+  await bela.locator('.turf').waitFor();
+  const owner = (await bela.locator('.turf .opp .hd > b').allTextContents()).find((one) => !/Cleo|Bot/.test(one)) ?? '';
+  let searched = 0;
+  await playToTheEnd([anna, bela, cleo], ['pointer', 'keyboard', 'touch'], async (answers) => {
+    if (answers % 8 !== 1) return;
+    const secrets = await secretsOf(anna, bela, owner);
+    searched += secrets.length;
+    const known = heard.join('\n') + (await bela.content());
+    expect(secrets.filter((ganger) => new RegExp(`\\b${ganger}\\b`).test(known))).toEqual([]);
+  });
+  expect(searched).toBeGreaterThan(5);
+  for (const page of [anna, bela, cleo]) {
+    expect(await page.locator('.end .result').textContent()).toMatch(/You win|won/);
+    expect(await page.locator('.end .last').textContent()).toMatch(/bd\./);
+    expect(await page.locator('.end [aria-label=Points] li').count()).toBe(4);
+    expect(errorsOf(page)).toEqual([]);
+  }
+});
+
 it('is played alone on a phone, by thumb', async () => {
   const page = await openPage(browser, server.url, 'phone');
   await page.getByRole('button', { name: /Play now.*Darkest Night/ }).tap();

@@ -31,18 +31,21 @@ describe.each(places)('on a %s by %s', (size, sky) => {
     await page.context().close();
   });
 
-  it('the table has nothing that hinders', async () => {
+  it.each([
+    ['Darkest Night', 60],
+    ['Burning Daylight', 14],
+  ] as const)('the table of %s has nothing that hinders', async (game, steps) => {
     const page = await openPage(browser, server.url, size, { sky });
-    await page.getByRole('button', { name: /Play now.*Darkest Night/ }).click();
+    await page.getByRole('button', { name: new RegExp(`Play now.*${game}`) }).click();
     await page.waitForURL('**/table/**');
     let seed = 3;
     const chance = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
-    for (let step = 0; step < 60; ++step) {
+    for (let step = 0; step < steps; ++step) {
       await answer(page, 'pointer', chance);
       await page.waitForTimeout(15);
     }
     await page.locator('.opts button.opt').first().waitFor();
-    await expectClean(page, `table by ${sky}`);
+    await expectClean(page, `table of ${game} by ${sky}`);
     if (size === 'desktop') {
       const tall = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
       expect(tall, 'the table scrolls').toBeLessThanOrEqual(0);

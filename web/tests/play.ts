@@ -38,10 +38,11 @@ export async function answer(page: Page, by: Hand, chance: () => number): Promis
   return true;
 }
 
-// Goes on until every page shows the end. `between` is called with the number of answers so far.
+// Goes on until every page shows the end, each by its own hand if several are given. `between` is called with the
+// number of answers so far.
 export async function playToTheEnd(
   pages: readonly Page[],
-  by: Hand,
+  by: Hand | readonly Hand[],
   between: (answers: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<number> {
   let answers = 0;
@@ -52,7 +53,10 @@ export async function playToTheEnd(
     const states = await Promise.all(pages.map(stateOf));
     if (states.every((state) => state === 'ended')) return answers;
     let acted = false;
-    for (const page of pages) if (await answer(page, by, chance)) acted = true;
+    for (const [at, page] of pages.entries()) {
+      const hand = typeof by === 'string' ? by : (by[at] ?? 'pointer');
+      if (await answer(page, hand, chance)) acted = true;
+    }
     if (acted) {
       answers += 1;
       still = 0;

@@ -48,7 +48,7 @@ async function table(browser: Browser, server: Server, size: Size) {
   }
   await page.getByRole('button', { name: 'List' }).click();
   await shoot(page, 'table-list', size);
-  await page.getByRole('button', { name: 'Map' }).click();
+  await page.getByRole('button', { name: 'Board' }).click();
   await page.getByRole('button', { name: 'Table menu' }).click();
   await shoot(page, 'table-menu', size);
   await page.keyboard.press('Escape');

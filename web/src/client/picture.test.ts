@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EventShown, TableShown, Update, Whole } from '../wire/protocol';
-import { newEvents, pictureOf, updated } from './picture';
+import type { EventShown, SeatShown, TableShown, Update, Whole } from '../wire/protocol';
+import { namesOf, newEvents, pictureOf, updated } from './picture';
 
 const event = (number: number): EventShown => ({
   number,
@@ -44,6 +44,18 @@ describe('a picture of a table', () => {
     const asked = updated(pictureOf(whole), { ...nothing, question });
     expect(asked?.question).toBe(question);
     expect(asked && updated(asked, { ...nothing, number: 6 })?.question).toBe(question);
+  });
+
+  it('calls those who play by their names, unless two have the same', () => {
+    const seats = ['Ada', 'Bo', 'Bo', ''].map((name, id) => ({ id, name }) as SeatShown);
+    expect(namesOf(seats)).toEqual(['Ada', '', '', '']);
+    const who = { slot: 'who', kind: 'seat', value: 0, text: 'Gang 1' };
+    const passes = { ...event(1), sentence: { key: 'say.passed', arguments: [who], text: 'Gang 1 passes.' } };
+    const picture = pictureOf({ ...whole, table: { ...whole.table, seats }, events: [passes] });
+    expect(picture.events[0]?.sentence.text).toBe('Ada passes.');
+    expect(picture.events[0]?.sentence.arguments[0]?.text).toBe('Ada');
+    who.value = 1;
+    expect(pictureOf({ ...whole, table: { ...whole.table, seats }, events: [passes] }).events[0]?.sentence.text).toBe('Gang 1 passes.');
   });
 
   it('tells what is new', () => {

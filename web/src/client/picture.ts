@@ -1,6 +1,6 @@
 // What a viewer has been told of a table, and how a message changes it. Nothing is changed in place.
 import { apply } from '../../../wire/apply';
-import type { ChatLine, EventShown, QuestionShown, TableShown, Update, Whole } from '../wire/protocol';
+import type { ChatLine, EventShown, QuestionShown, SeatShown, Sentence, TableShown, Update, Whole } from '../wire/protocol';
 
 export interface Picture {
   readonly number: number;
@@ -12,24 +12,46 @@ export interface Picture {
   readonly chat: readonly ChatLine[];
 }
 
+// What those who play are called, by seat; empty where that would not tell one from another.
+export function namesOf(seats: readonly SeatShown[]): string[] {
+  const names = seats.map((seat) => seat.name);
+  return names.map((name) => (names.indexOf(name) === names.lastIndexOf(name) ? name : ''));
+}
+
+// A sentence about a seat, as one about whoever sits there: "Gang 2 passes" is "Mina passes".
+function about(names: readonly string[], sentence: Sentence): Sentence {
+  let { text } = sentence;
+  const said = sentence.arguments.map((argument) => {
+    const name = argument.kind === 'seat' ? names[argument.value] : undefined;
+    if (!name) return argument;
+    text = text.replace(argument.text, () => name);
+    return { ...argument, text: name };
+  });
+  return { ...sentence, arguments: said, text };
+}
+
+export const told = (names: readonly string[], events: readonly EventShown[]): EventShown[] =>
+  events.map((event) => ({ ...event, sentence: about(names, event.sentence) }));
+
 export function pictureOf(whole: Whole): Picture {
   const { number, version, table, view, question, events, chat } = whole;
-  return { number, version, table, view, question, events, chat };
+  return { number, version, table, view, question, events: told(namesOf(table.seats), events), chat };
 }
 
 // None if an update is missing in between: then everything must be asked for again.
 export function updated(picture: Picture, update: Update): Picture | null {
   if (update.number !== picture.number + 1) return null;
   const known = picture.events.filter((event) => event.number <= update.heard);
+  const table = update.table === null ? picture.table : apply(picture.table, update.table);
   return {
     ...picture,
     number: update.number,
-    table: update.table === null ? picture.table : apply(picture.table, update.table),
+    table,
     view: update.view === null ? picture.view : apply(picture.view, update.view),
     question: update.question ?? picture.question,
     events: update.events.length === 0 && known.length === picture.events.length
       ? picture.events
-      : [...known, ...update.events],
+      : [...known, ...told(namesOf(table.seats), update.events)],
     chat: update.chat.length === 0 ? picture.chat : [...picture.chat, ...update.chat],
   };
 }

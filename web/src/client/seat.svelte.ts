@@ -2,7 +2,7 @@
 import type { EventShown, OptionLine, Update, Weighed } from '../wire/protocol';
 import { Beats } from './beats';
 import { Connection, type Ask, type Line, type Reply, type State } from './connection';
-import { newEvents, pictureOf, updated, type Picture } from './picture';
+import { namesOf, newEvents, pictureOf, told, updated, type Picture } from './picture';
 import { settings } from './settings.svelte';
 
 export interface Refusal {
@@ -135,7 +135,7 @@ export class AtTable {
           kind: 'weigh', seat: table.seat, question: question.id, verb, a, b, estimate,
         });
         if (reply.kind !== 'weighed' || this.shown?.question !== question) return;
-        this.weighed = new Map(this.weighed).set(key, reply);
+        this.weighed = new Map(this.weighed).set(key, { ...reply, certain: told(namesOf(table.seats), reply.certain) });
       }
     }
   }

@@ -8,6 +8,7 @@ export interface Note<View> {
 }
 
 const guides: Record<string, () => Promise<readonly Note<never>[]>> = {
+  'burning-daylight': async () => (await import('./burning_daylight/guide')).guide as readonly Note<never>[],
   'darkest-night': async () => (await import('./darkest_night/guide')).guide as readonly Note<never>[],
 };
 

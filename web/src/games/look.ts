@@ -9,6 +9,8 @@ export type Bullet = { seat: number } | { icon: string };
 
 export interface Parts<View> {
   view: View;
+  names: readonly string[]; // of those who play, by seat; empty for somebody who goes by what the game says
+  whole?: boolean; // the board is all that is shown: in a replay
 }
 
 export interface Look<View> {

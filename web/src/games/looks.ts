@@ -2,6 +2,7 @@
 import type { AnyLook } from './look';
 
 const looks: Record<string, () => Promise<AnyLook>> = {
+  'burning-daylight': async () => (await import('./burning_daylight/look')).burningDaylight as AnyLook,
   'darkest-night': async () => (await import('./darkest_night/look')).darkestNight as AnyLook,
 };
 

@@ -10,7 +10,8 @@ export const iconAuthors: readonly Author[] = [
   {
     name: 'Delapouite',
     icons: [
-      'check-mark', 'fog', 'shaking-hands', 'shambling-zombie', 'spell-book', 'sunset', 'team-idea', 'totem', 'village',
+      'cctv-camera', 'check-mark', 'fog', 'shaking-hands', 'shambling-zombie', 'spell-book', 'sunset', 'team-idea', 'totem',
+      'village',
     ],
   },
   { name: 'Guard13007', icons: ['play-button'] },
@@ -19,12 +20,12 @@ export const iconAuthors: readonly Author[] = [
     icons: [
       'bandage-roll', 'broadsword', 'candle-flame', 'cog', 'crossed-swords', 'crystal-ball', 'haunting', 'holy-grail',
       'holy-symbol', 'hood', 'hourglass', 'knapsack', 'lantern-flame', 'laurels', 'lightning-trio', 'locked-chest',
-      'machete', 'moon', 'open-book', 'raven', 'run', 'scroll-unfurled', 'spectre', 'sprint', 'sunbeams', 'treasure-map',
-      'visored-helm', 'wolf-howl',
+      'machete', 'moon', 'ninja-mask', 'open-book', 'processor', 'raven', 'run', 'scroll-unfurled', 'spectre', 'sprint',
+      'sunbeams', 'treasure-map', 'visored-helm', 'wolf-howl',
     ],
   },
   { name: 'Sbed', icons: ['death-skull', 'key', 'shield', 'tombstone'] },
-  { name: 'Skoll', icons: ['cultist', 'footsteps'] },
+  { name: 'Skoll', icons: ['cultist', 'fist', 'footsteps', 'siren'] },
 ];
 
 export const ownIcons: readonly string[] = ['closed-eye'];

@@ -9,8 +9,8 @@ export class Choice {
   // The option that the pointer or the focus is on, and the thing on the board.
   option = $state.raw<OptionLine | null>(null);
   thing = $state<string | null>(null);
-  // A thing that several options are about, chosen on the board: only those are offered.
-  pinned = $state<string | null>(null);
+  // Things chosen on the board that several options are about: only those are offered.
+  pinned = $state.raw<readonly string[]>([]);
 
   private readonly about = $derived.by(() => {
     const about = new Map<string, OptionLine[]>();
@@ -20,7 +20,7 @@ export class Choice {
     return about;
   });
 
-  readonly offered = $derived(this.pinned === null ? this.options : (this.about.get(this.pinned) ?? this.options));
+  readonly offered = $derived(this.options.filter((option) => this.pinned.every((key) => this.about.get(key)?.includes(option))));
 
   constructor(readonly answer: (option: OptionLine) => void) {}
 
@@ -28,7 +28,7 @@ export class Choice {
     this.options = options;
     this.option = null;
     this.thing = null;
-    this.pinned = null;
+    this.pinned = [];
   }
 
   isOpen(key: string): boolean {
@@ -36,12 +36,25 @@ export class Choice {
   }
 
   isLit(key: string): boolean {
-    return this.thing === key || (this.option !== null && thingsOf(this.option).includes(key));
+    return this.thing === key || this.pinned.includes(key) || (this.option !== null && thingsOf(this.option).includes(key));
   }
 
   isOn(option: OptionLine): boolean {
     return (this.option !== null && optionKey(this.option) === optionKey(option)) ||
       (this.thing !== null && thingsOf(option).includes(this.thing));
+  }
+
+  // What a button of the board does: it chooses the thing while that is open, and shows it otherwise.
+  button(key: string, show: () => void) {
+    const point = () => (this.thing = this.isOpen(key) ? key : null);
+    const leave = () => (this.thing = null);
+    return {
+      onclick: () => (this.isOpen(key) ? this.take(key) : show()),
+      onpointerenter: point,
+      onpointerleave: leave,
+      onfocus: point,
+      onblur: leave,
+    };
   }
 
   // What makes an element of the board answer to pointer, thumb and keyboard, when it can be chosen.
@@ -65,11 +78,17 @@ export class Choice {
     };
   }
 
-  // A thing on the board was chosen: the one option about it is taken, or those about it are offered.
+  // A thing on the board was chosen: the one option about it is taken, or those about it are offered, and then
+  // those about it and another thing. Chosen again, it is let go.
   take(key: string): void {
-    const options = this.about.get(key) ?? [];
-    if (options.length === 1 && options[0]) this.answer(options[0]);
-    else if (options.length > 1) this.pinned = key;
+    if (this.pinned.includes(key)) {
+      this.pinned = this.pinned.filter((one) => one !== key);
+      return;
+    }
+    const among = this.offered.some((option) => thingsOf(option).includes(key)) ? this.pinned : [];
+    this.pinned = [...among, key];
+    const [only, another] = this.offered;
+    if (only && !another) this.answer(only);
   }
 }
 

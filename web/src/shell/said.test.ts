@@ -35,4 +35,9 @@ describe('an option', () => {
     const option = { verb: 'give', a: 0, b: 1, sentence: sentence('x', ['hero', 'Knight'], ['hero', 'Seer'], ['number', '3']) };
     expect(thingsOf(option)).toEqual(['hero:Knight', 'hero:Seer']);
   });
+
+  it('that sends a team is about each of it', () => {
+    const option = { verb: 'team', a: 0, b: 7, sentence: sentence('Send x', ['team', 'The Fisherman, Moth and Long Jo']) };
+    expect(thingsOf(option)).toEqual(['ganger:The Fisherman', 'ganger:Moth', 'ganger:Long Jo']);
+  });
 });

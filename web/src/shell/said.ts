@@ -6,7 +6,7 @@ export interface Piece {
   strong: boolean;
 }
 
-const names = new Set(['hero', 'place', 'card', 'blight', 'seat', 'player', 'item']);
+const names = new Set(['hero', 'place', 'card', 'blight', 'seat', 'player', 'item', 'ganger', 'team']);
 
 export function pieces(sentence: Sentence): Piece[] {
   const found: Piece[] = [];
@@ -32,8 +32,13 @@ export function pieces(sentence: Sentence): Piece[] {
   return found;
 }
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 // What an option is about, by kind and name: the same key marks the thing on the board.
 export const thing = (kind: string, name: string): string => `${kind}:${name}`;
 
 export const thingsOf = (option: OptionLine): string[] =>
-  option.sentence.arguments.filter((a) => names.has(a.kind)).map((a) => thing(a.kind, a.text));
+  option.sentence.arguments.filter((a) => names.has(a.kind)).flatMap((a) => {
+    if (a.kind === 'team') return a.text.split(/, | and /).map((name) => thing('ganger', name));
+    return [thing(a.kind, a.text)];
+  });

@@ -31,6 +31,7 @@ export const shelf: readonly OnShelf[] = [
     text: 'Send your gang out under a killing sun. First to the goal takes the turf.',
     art: burningDaylight,
     picture: 'A white sun over an overgrown motorway; three people walk below.',
+    learn: true,
   },
   {
     name: 'daylight',

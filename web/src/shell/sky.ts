@@ -8,12 +8,20 @@ export interface Flag {
   text: string;
 }
 
+// Somebody in a race, by the mark of the seat.
+export interface Runner {
+  seat: number;
+  at: number;
+}
+
 export interface Clock {
   hour: Hour;
   value: number;
   most: number;
   label: string; // the whole of it in words
   flags: readonly Flag[];
+  // A race, whose clock is how far everybody is: the last of them lies on top.
+  race?: readonly Runner[];
 }
 
 const skies: Record<Hour, string> = { day: '#7fbfd2', dusk: '#241f4a', night: '#060a16' };

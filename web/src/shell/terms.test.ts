@@ -11,8 +11,9 @@ const game: GameShown = {
   most_seats: 4,
   opponents: false,
   settings: [
-    { name: 'nights', least: 3, most: 7, standard: 5, opponents: false, text: 'Nights to watch' },
-    { name: 'expert', least: 0, most: 1, standard: 0, opponents: true, text: 'Expert mode' },
+    { name: 'nights', least: 3, most: 7, standard: 5, opponents: false, text: 'Nights to watch', values: [] },
+    { name: 'expert', least: 0, most: 1, standard: 0, opponents: true, text: 'Expert mode', values: [] },
+    { name: 'gangs', least: 1, most: 2, standard: 1, opponents: false, text: 'Gangs', values: ['dealt', 'drafted'] },
   ],
   packs: ['more'],
 };
@@ -20,14 +21,14 @@ const game: GameShown = {
 describe('the options of a new table', () => {
   it('begin with what is usual', () => {
     expect(optionsOf(game, draftOf(game, 3))).toEqual({
-      game: 'vigil', seats: 3, settings: [5, 0], packs: [], listed: false, watched: true, advice: true, clock: noClock,
+      game: 'vigil', seats: 3, settings: [5, 0, 1], packs: [], listed: false, watched: true, advice: true, clock: noClock,
     });
   });
   it('have advice unless players are against each other, or as it was chosen', () => {
     const draft = draftOf(game, 3);
     expect(optionsOf({ ...game, opponents: true }, draft).advice).toBe(false);
-    expect(optionsOf(game, { ...draft, settings: [5, 1] }).advice).toBe(false);
-    expect(optionsOf(game, { ...draft, settings: [5, 1], advice: true }).advice).toBe(true);
+    expect(optionsOf(game, { ...draft, settings: [5, 1, 1] }).advice).toBe(false);
+    expect(optionsOf(game, { ...draft, settings: [5, 1, 1], advice: true }).advice).toBe(true);
     expect(optionsOf(game, { ...draft, advice: false }).advice).toBe(false);
   });
   it('have the clock that was chosen and no trace of the others', () => {
@@ -78,8 +79,9 @@ describe('the terms of a table', () => {
   const options = optionsOf(game, draftOf(game, 3));
   it('tell the settings that matter', () => {
     expect(terms(options, game)).toContain('Nights to watch: 5');
+    expect(terms(options, game)).toContain('Gangs: dealt');
     expect(terms(options, game)).not.toContain('Expert mode');
-    expect(terms({ ...options, settings: [5, 1] }, game)).toContain('Expert mode');
+    expect(terms({ ...options, settings: [5, 1, 1] }, game)).toContain('Expert mode');
   });
   it('tell the rest without knowing the game', () => {
     const clock = { ...noClock, kind: 'move' as const, seconds: 60, late: 'seat_is_freed' as const };

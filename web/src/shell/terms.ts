@@ -92,7 +92,7 @@ export function terms(options: TableOptions, game: GameShown | undefined): strin
     const value = options.settings[index] ?? setting.standard;
     if (setting.least === 0 && setting.most === 1) {
       if (value === 1) found.push(setting.text);
-    } else found.push(`${setting.text}: ${value}`);
+    } else found.push(`${setting.text}: ${setting.values[value - setting.least] ?? value}`);
   });
   if (options.packs.length > 0) found.push(`With the cards of ${options.packs.join(', ')}`);
   found.push(options.listed ? 'Listed among the open tables' : 'Private: only who has the link finds it');

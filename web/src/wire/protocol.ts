@@ -279,6 +279,7 @@ export interface SettingShown {
   standard: number;
   opponents: boolean;
   text: string;
+  values: string[];
 }
 export interface GameShown {
   name: string;
