@@ -79,6 +79,22 @@ export function lackOf({ lacking, wanted }: MissionShown): string {
   return wanted === 1 ? `Needs ${listed(kinds, 'or')}` : 'Needs two more';
 }
 
+// What an ability of the ganger does, if he has it.
+const ability = (ganger: GangerShown, kind: 'Advance' | 'Return'): string =>
+  ganger.text.split('\n').find((line) => line.startsWith(kind)) ?? '';
+
+function moved(ganger: GangerShown, next: string | undefined): string {
+  if (ganger.stays) return `${ganger.name} stays.`;
+  if (next) return `${ganger.name} goes to ${next}. ${ganger.alone ? ability(ganger, 'Advance') : ''}`.trimEnd();
+  return ganger.injured ? `${ganger.name} goes to Recovery.` : `${ganger.name} comes home. ${ability(ganger, 'Return')}`.trimEnd();
+}
+
+// What the next Advance step does to a gang, a line for each, as far as no Event is against it.
+export const nextStep = (me: PlayerShown): string[] => [
+  ...me.recovery.map((ganger) => `${ganger.name} ${ganger.stays ? 'stays in Recovery' : 'comes home from Recovery'}.`),
+  ...me.track.flatMap((slot, at) => slot.gangers.map((ganger) => moved(ganger, me.track[at + 1]?.name))).toReversed(),
+];
+
 // What stands between the gangs and the next Crackdown.
 export const crackdownAt = 3;
 export const heatOf = (view: View): number => Math.min(view.events.length, crackdownAt);

@@ -34,7 +34,7 @@ export const guide: readonly Note<View>[] = [
   {
     when: (view, question) => question.key === 'action' && view.hand.some((ganger) => /^(Play|Advance|Return)/.test(ganger.text)),
     title: 'Abilities',
-    text: 'Play works when a ganger is deployed alone, Advance whenever he moves on, Return when he comes home, Passive while he is out. Going on a mission does not trigger Play.',
+    text: 'Play works when a ganger is deployed alone, Advance when he moves on from a slot he had to himself, Return when he comes home healthy, Passive while he is out. Going on a mission does not trigger Play.',
   },
   {
     when: (view) => view.deck.blocked,
