@@ -15,7 +15,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-const quiet = ['/', '/create/darkest-night', '/open', '/rules', '/rules/darkest-night', '/settings', '/credits', '/pieces', '/nowhere', '/table/0000000000000'];
+const quiet = ['/', '/create/darkest-night', '/create/burning-daylight', '/open', '/rules', '/rules/darkest-night', '/settings', '/credits', '/pieces', '/nowhere', '/table/0000000000000'];
 
 const skies = ['day', 'dusk', 'night'];
 const places = (['desktop', 'phone'] as Size[]).flatMap((size) => skies.map((sky) => [size, sky] as const));

@@ -2,10 +2,14 @@
 import type { Component } from 'svelte';
 import type { Cue } from '../client/sound';
 import type { Clock } from '../shell/sky';
-import type { EventShown, QuestionShown } from '../wire/protocol';
+import type { EventShown, OptionLine, QuestionShown } from '../wire/protocol';
 
 export type Tone = 'good' | 'bad' | 'plain';
 export type Bullet = { seat: number } | { icon: string };
+export interface Gain {
+  number: string;
+  of: string;
+}
 
 export interface Parts<View> {
   view: View;
@@ -18,6 +22,8 @@ export interface Look<View> {
   subtitle(view: View): string;
   // What a consequence is for whoever chooses it; none: it only says again what the option says.
   tone?(event: EventShown): Tone | null;
+  // What an option brings at once, where nothing is left to chance: "+2 points".
+  gain?(view: View, question: QuestionShown, option: OptionLine): Gain | null;
   // Who decides, in a few words: "the Knight, in the Ruins".
   about(view: View, question: QuestionShown): string;
   bullet(view: View, event: EventShown): Bullet;

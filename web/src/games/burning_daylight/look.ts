@@ -40,6 +40,12 @@ export const burningDaylight: Look<View> = {
     if (dull.test(key)) return null;
     return good.test(key) ? 'good' : bad.test(key) ? 'bad' : 'plain';
   },
+  // A mission counts as soon as a team is sent.
+  gain(view, question, { verb, sentence }) {
+    const named = verb === 'team' ? question.sentence : ['mission', 'take'].includes(verb) ? sentence : null;
+    const mission = view.missions.find(({ name }) => named?.arguments.some(({ text }) => text === name));
+    return mission ? { number: `+${mission.points}`, of: 'points' } : null;
+  },
   subtitle: (view) => (view.round === 0 ? 'The gangs form' : `Round ${view.round}${view.last_round ? ', the last' : ''}`),
   about: (view) => (view.phase === 'action' ? 'one action' : view.phase),
   bullet(_, event) {
