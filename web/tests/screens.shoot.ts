@@ -27,7 +27,7 @@ async function plays(page: Page, until: (page: Page) => Promise<boolean>, seed: 
 
 const darkness = async (page: Page): Promise<number> => Number(await page.locator('.sky .orb').first().textContent().catch(() => '0'));
 const asked = async (page: Page) => (await page.locator('.opts button.opt').count()) > 2;
-const over = async (page: Page) => (await page.locator('.end').count()) > 0;
+const over = async (page: Page) => (await page.locator('.end .result').count()) > 0;
 
 async function table(browser: Browser, server: Server, size: Size) {
   const page = await openPage(browser, server.url, size);
@@ -63,6 +63,26 @@ async function table(browser: Browser, server: Server, size: Size) {
   await shoot(page, 'verify', size);
   await page.goto(server.url);
   await shoot(page, 'home', size);
+  await page.context().close();
+}
+
+async function race(browser: Browser, server: Server, size: Size) {
+  const page = await openPage(browser, `${server.url}/create/burning-daylight`, size);
+  await shoot(page, 'race-create', size);
+  await page.goto(`${server.url}/learn/burning-daylight`);
+  await page.locator('.guide').waitFor();
+  await shoot(page, 'race-guide', size);
+  await plays(page, async (one) => (await over(one)) || ((await one.locator('.evs .ev').count()) >= 2 && (await asked(one))), 3);
+  await shoot(page, 'race-table', size);
+  if (size === 'phone') {
+    await page.locator('.tabs').getByRole('button', { name: 'Gangs' }).click();
+    await shoot(page, 'race-gangs', size);
+    await page.locator('.tabs').getByRole('button', { name: 'Board' }).click();
+  }
+  await page.getByRole('button', { name: 'List' }).click();
+  await shoot(page, 'race-list', size);
+  await playToTheEnd([page], 'pointer');
+  await shoot(page, 'race-end', size);
   await page.context().close();
 }
 
@@ -136,6 +156,7 @@ afterAll(async () => {
 
 describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
   it('table', () => table(browser, server, size));
+  it('race', () => race(browser, server, size));
   it('lobby', () => lobby(browser, server, size));
   it('others', () => others(browser, server, size));
   it('broken', () => broken(browser, size));
