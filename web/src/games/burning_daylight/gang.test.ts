@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GangerShown, MissionShown, PlayerShown, View } from '../../wire/burning_daylight';
-import { inForce, lackOf, nextStep, rivalsOf } from './gang';
+import { inForce, knownOnTop, lackOf, nextStep, rivalsOf } from './gang';
 
 const ganger = (name: string, text: string, more: Partial<GangerShown> = {}): GangerShown => ({
   id: name, name, type: 'Runner', text, flavour: '', injured: false, escorted: false, alone: false, stays: false, stored: 0, ...more,
@@ -41,6 +41,12 @@ it('foresees the next Advance step: who moves, who comes home, and which abiliti
 
 it('shows of an Event only what stays in force', () => {
   expect(inForce({ id: '', name: '', text: 'Flip: Injure all.\nPassive: Healing does nothing.', flavour: '' })).toBe('Healing does nothing.');
+});
+
+it('knows the top of the deck as far as no card between is unknown', () => {
+  const known = (...places: number[]) => knownOnTop({ deck: { known: places.map((id) => ({ id, name: `card ${id}` })) } } as View);
+  expect(known(1, 2, 4)).toEqual(['card 1', 'card 2']);
+  expect(known(2)).toEqual([]);
 });
 
 it('has the others in the order in which they play after the viewer', () => {

@@ -102,6 +102,9 @@ export function warningOf(view: View): string {
   if (view.deck.crackdown_next) return 'The next Event is a crackdown';
   return `${view.events.length} of ${crackdownAt}, then a crackdown`;
 }
+// The cards of the deck that the viewer knows from the top on, without a gap.
+export const knownOnTop = ({ deck: { known } }: View): string[] =>
+  known.filter((card, at) => card.id === at + 1).map((card) => card.name);
 export function deckOf(view: View): string {
   if (view.deck.cards === 0) return 'Nothing is left in the deck.';
   if (view.deck.blocked) return 'An Event is on top: nothing comes from the deck until it flips.';

@@ -2,6 +2,7 @@ import type { Cue } from '../../client/sound';
 import type { View } from '../../wire/burning_daylight';
 import type { Look } from '../look';
 import Board from './Board.svelte';
+import Extra from './Extra.svelte';
 import List from './List.svelte';
 import Own from './Own.svelte';
 import Strip from './Strip.svelte';
@@ -63,4 +64,5 @@ export const burningDaylight: Look<View> = {
   Own,
   own: { text: 'Gangs', icon: 'team-idea' },
   Strip,
+  Extra,
 };
