@@ -81,6 +81,7 @@ export class Choice {
   // A thing on the board was chosen: the one option about it is taken, or those about it are offered, and then
   // those about it and another thing. Chosen again, it is let go.
   take(key: string): void {
+    if (!this.isOpen(key)) return;
     if (this.pinned.includes(key)) {
       this.pinned = this.pinned.filter((one) => one !== key);
       return;

@@ -31,6 +31,13 @@ describe('a choice on the board', () => {
     expect(answer).toHaveBeenCalledWith(teams[3]);
   });
 
+  it('is not moved by a thing that no option is about', () => {
+    const { choice, answer } = choosing();
+    choice.take('ganger:Ledger');
+    expect(choice.offered).toEqual(teams);
+    expect(answer).not.toHaveBeenCalled();
+  });
+
   it('begins anew with a thing that does not go with what was chosen, and lets go what is chosen again', () => {
     const { choice, answer } = choosing();
     choice.offer([...teams, team('Torch', 'Relay')]);
