@@ -18,9 +18,10 @@ constexpr std::array<Level, 5> kLevels = {{
     {"strong", "strong players", Kind::search, 400},
 }};
 
-SearchSettings settings_for(const Level& level, const engine::Game& game) {
+SearchSettings settings_for(const Level& level, const engine::Session& session) {
   SearchSettings settings{.playouts = level.playouts};
-  if (game.info().horizon > 0) settings.depth = static_cast<std::uint32_t>(game.info().horizon);
+  const int horizon = session.game().horizon(session.setup());
+  if (horizon > 0) settings.depth = static_cast<std::uint32_t>(horizon);
   return settings;
 }
 
@@ -41,7 +42,7 @@ engine::Option Bot::answer(const engine::Session& session, engine::Seat seat,
     return options[luck.below(static_cast<std::uint32_t>(options.size()))];
   if (level_.kind == Kind::thumb || options.size() == 1)
     return engine::rule_of_thumb(session, seat, luck);
-  if (!search_) search_.emplace(settings_for(level_, session.game()));
+  if (!search_) search_.emplace(settings_for(level_, session));
   return search_->think(session, seat, luck, time).front().option;
 }
 

@@ -102,7 +102,7 @@ ExitCode bench_game(const games::Entry& entry, const BenchRequest& request, std:
   row("decisions/s", fixed(1 / decisions.each(), 0));
   row("a decision", fixed(1e9 * decisions.each(), 1) + " ns");
   row("suspended decision", fixed(1e6 * answers.each(), 2) + " µs");
-  const auto horizon = static_cast<std::uint32_t>(game->info().horizon);
+  const auto horizon = static_cast<std::uint32_t>(game->horizon(setup));
   if (horizon > 0) {
     const auto playouts = [&](std::uint32_t depth) {
       return fixed(1 / time_playouts(*game, setup, depth, request.seconds).each(), 0) +

@@ -110,12 +110,13 @@ class CommandLine {
                 ->expected(1)
                 ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)};
   }
-  static void players_option(CLI::App* command, std::string& players) {
+  static void players_option(CLI::App* command, std::string& players,
+                             const std::string& more = {}) {
     command
-        ->add_option(
-            "--players", players,
-            "How the machine plays: `random`, `thumb` (by the game's rule of thumb), `novice`, "
-            "`steady` or `strong`")
+        ->add_option("--players", players,
+                     "How the machine plays: `random`, `thumb` (by the game's rule of thumb), "
+                     "`novice`, `steady` or `strong`" +
+                         more)
         ->type_name("PLAYERS")
         ->capture_default_str();
   }
@@ -166,7 +167,6 @@ class CommandLine {
         ->capture_default_str();
     command->add_option("--first", request.first, "The number of the first game")->type_name("N");
     threads_option(command, request.threads);
-    players_option(command, request.players);
     progress_flag(command, request.progress);
   }
   static void threads_option(CLI::App* command, int& threads) {
@@ -183,6 +183,7 @@ class CommandLine {
     CLI::App* command = add(app_, "simulate", "Let the machine play many games",
                             "gloam simulate vigil --games 100000 --seats 4 --players thumb");
     series_options(command, simulate_);
+    players_option(command, simulate_.players);
     command->add_flag("--cards", simulate_.cards,
                       "Count for every card how often each kind of event names it");
     leads_to(command, [this] { return simulate_games(simulate_, std::cout); });
@@ -195,6 +196,8 @@ class CommandLine {
     CLI::App* run = add(*lab, "run", "Play games into a file, or go on with it",
                         "gloam lab run darkest-night games.lab --seats 4 --games 20000");
     series_options(run, lab_run_);
+    players_option(run, lab_run_.players,
+                   "; several, as in `strong,thumb`, play a match and change seats every game");
     file_option(run, "FILE", lab_run_.file, "The file; made if there is none")->required();
     run->add_flag("--coin", lab_run_.coin,
                   "Leave what players choose in the opening to chance, to compare it");

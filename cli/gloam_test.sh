@@ -208,6 +208,20 @@ run "random players" 0 lab run vigil random.lab --seats 3 --players random --gam
 run "comparing" 0 lab compare whole.lab random.lab
 says "won"
 run "nothing to compare" 0 lab compare whole.lab again.lab
+run "a match" 0 lab run vigil match.lab --players novice,random --games 40 --no-progress
+says "novice: "
+hash=${said##*hash }
+hash=${hash%%$'\n'*}
+run "a match in two parts" 0 lab run vigil half.lab --players novice,random --games 20 --no-progress
+run "and its other half" 0 lab run vigil rest.lab --players novice,random --first 20 --games 20 --no-progress
+run "merging a match" 0 lab merge half.lab rest.lab
+says "40 games of Vigil, hash $hash"
+run "a report on a match" 0 lab report match.lab --out match.html
+[[ $(<match.html) == *"who wins?"* ]] || fail "match.html does not ask who wins"
+run "a match with more players than seats" 2 lab run vigil m.lab --players novice,random,thumb --games 10
+says "a match needs a seat for everybody, and there are 2"
+run "a match with a stranger" 2 lab run vigil m.lab --players novice,clever --games 10
+says "the machine cannot play \`clever\`"
 run "tuning without a target" 2 lab tune vigil --out tuned.toml
 
 # --- The command line ---

@@ -32,6 +32,18 @@ void print_state(std::ostream& out, const File& file, const std::string& path) {
       << engine::hex(file.hash()) << "\n";
 }
 
+// "strong: 651 of 1000 games won, 65.1% (62.1% to 68.0%)"
+void print_match(std::ostream& out, const File& file) {
+  for (const lab::Contender& one : lab::contenders(file)) {
+    const auto [games, wins] = one.all;
+    if (games == 0) continue;
+    const lab::Interval interval = lab::wilson(wins, games);
+    out << one.name << ": " << wins << " of " << games << " games won, "
+        << lab::percent(lab::share_of(wins, games), 1) << " (" << lab::percent(interval.low, 1)
+        << " to " << lab::percent(interval.high, 1) << ")\n";
+  }
+}
+
 std::string signed_number(double value, int digits) {
   const std::string text = lab::fixed(std::abs(value), digits);
   const bool zero = text.find_first_not_of("0.") == std::string::npos;
@@ -102,11 +114,11 @@ std::string changes_of(const std::vector<lab::Tunable>& tunables, const std::vec
 int lab_run(const LabRunRequest& request, std::ostream& out) {
   const games::Entry& entry = find_game(request.opening.game);
   const std::unique_ptr<engine::Game> game = make_game(entry, request.opening.packs);
-  const lab::Plan plan{*game, read_setup(*game, request.opening), &read_players(request.players),
-                       request.coin};
-  const std::uint64_t size = lab::block_size(*plan.players);
+  const engine::Setup setup = read_setup(*game, request.opening);
+  const lab::Plan plan{*game, setup, read_match(request.players, setup.seats), request.coin};
+  const std::uint64_t size = lab::block_size(plan.players);
   if (request.first % size != 0)
-    throw Failure(kWrongUse, "games of " + std::string(plan.players->title) +
+    throw Failure(kWrongUse, "games of " + plan.players.title() +
                                  " are counted in blocks; `--first` is a multiple of " +
                                  std::to_string(size));
   return with_files([&] {
@@ -123,6 +135,7 @@ int lab_run(const LabRunRequest& request, std::ostream& out) {
     if (result.present > 0) out << ", " << result.present << " were there before";
     out << "\n";
     print_state(out, file, request.file);
+    print_match(out, file);
     return kOk;
   });
 }
@@ -132,6 +145,7 @@ int lab_merge(const LabMergeRequest& request, std::ostream& out) {
     File file = File::open(request.file);
     for (const std::string& other : request.others) file.add(File::open(other));
     print_state(out, file, request.file);
+    print_match(out, file);
     return kOk;
   });
 }

@@ -90,6 +90,16 @@ const bots::Level& read_players(const std::string& word) {
                                "`novice`, `steady` or `strong`");
 }
 
+lab::Players read_match(const std::string& words, int seats) {
+  std::vector<const bots::Level*> kinds;
+  for (const std::string& word : lab::kinds_in(words)) kinds.push_back(&read_players(word));
+  if (kinds.empty()) kinds.push_back(&read_players(words));
+  if (kinds.size() > static_cast<std::size_t>(seats))
+    throw Failure(kWrongUse, "`" + words + "`: a match needs a seat for everybody, and there are " +
+                                 std::to_string(seats));
+  return lab::Players(std::move(kinds));
+}
+
 const games::Entry& find_game(const std::string& name) {
   if (const games::Entry* entry = games::find(name)) return *entry;
   throw Failure(kWrongUse, "there is no game `" + name + "`" +

@@ -8,6 +8,7 @@
 #include "engine/game.h"
 #include "engine/session.h"
 #include "games/games.h"
+#include "lab/match.h"
 
 namespace gloam::cli {
 
@@ -24,6 +25,8 @@ struct Opening {
 // How the machine plays a seat.
 const bots::Level& read_players(const std::string& word);
 std::vector<std::string> player_names();
+// One way for all seats, or several in a match: "strong,thumb".
+lab::Players read_match(const std::string& words, int seats);
 
 const games::Entry& find_game(const std::string& name);
 std::vector<std::string> game_names();

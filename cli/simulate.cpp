@@ -67,7 +67,7 @@ void print_summary(std::ostream& out, const Series& series, const Simulation& re
   const auto decisions = static_cast<double>(result.decisions);
   const lab::Plan& plan = series.plan;
   out << plan.game.info().title << ", " << plan.setup.seats
-      << (plan.setup.seats == 1 ? " seat, " : " seats, ") << plan.players->title << ", "
+      << (plan.setup.seats == 1 ? " seat, " : " seats, ") << plan.players.title() << ", "
       << series.threads << (series.threads == 1 ? " thread\n" : " threads\n");
   print_row(out, "games", std::to_string(result.games));
   print_row(out, "decisions", std::to_string(result.decisions),

@@ -33,6 +33,8 @@ void Game::weigh(const Position&, const Question&, Seat, const Options&, std::sp
 
 double Game::judge(const Position&, Seat) const { return 0.5; }
 
+int Game::horizon(const Setup&) const { return 0; }
+
 bool Game::opening(const Position&) const { return false; }
 
 std::span<const Figure> Game::figures() const { return {}; }

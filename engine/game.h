@@ -37,9 +37,6 @@ struct GameInfo {
   int most_seats;
   int longest;
   std::span<const Setting> settings;
-  // After how many answers a guess (Game::judge) tells more than playing on by rule of thumb; 0:
-  // only the end tells.
-  int horizon = 0;
   bool opponents = false;  // some players are against others, whatever is set
 };
 
@@ -144,6 +141,9 @@ class Game {
   // glance. Only between the steps of a game that is not over; looks only at what the seat may
   // know. Without a judgement of its own, a game says that it is open.
   virtual double judge(const Position& position, Seat seat) const;
+  // After how many answers a guess (judge) tells more than playing on by rule of thumb; 0: only the
+  // end tells.
+  virtual int horizon(const Setup& setup) const;
 
   // --- For the lab ---
 

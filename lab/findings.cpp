@@ -172,6 +172,7 @@ Findings find(const File& file) {
   findings.apart = win_apart(file);
   const Sums sums(file, findings);
   findings.cards = cards_of(file);
+  findings.contenders = contenders(file);
   return findings;
 }
 

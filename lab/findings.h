@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "lab/file.h"
+#include "lab/match.h"
 #include "lab/statistics.h"
 #include "lab/targets.h"
 
@@ -61,11 +62,12 @@ struct Findings {
   bool apart = false;
   std::uint64_t wins = 0;
   std::vector<std::uint64_t> wins_of_seat;
-  std::vector<double> decisions;   // asked of each seat in a game, on average
-  std::vector<Counted> counted;    // the first is how long games last
-  std::vector<Cause> causes;       // wins first, then the most frequent
-  std::vector<Member> members;     // those that help most first
-  std::vector<CardFinding> cards;  // likewise
+  std::vector<Contender> contenders;  // of a match
+  std::vector<double> decisions;      // asked of each seat in a game, on average
+  std::vector<Counted> counted;       // the first is how long games last
+  std::vector<Cause> causes;          // wins first, then the most frequent
+  std::vector<Member> members;        // those that help most first
+  std::vector<CardFinding> cards;     // likewise
 
   std::string term(const std::string& name) const;
 };

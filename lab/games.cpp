@@ -57,14 +57,15 @@ Played Games::play(std::uint64_t number, engine::Listener* listener) {
 void Games::play_to_the_end(std::uint64_t number, engine::Listener* listener, Played& played) {
   const GameSeeds seeds = seeds_of(plan_.setup.seed, number);
   setup_.seed = seeds.luck;
-  switch (plan_.players->kind) {
+  if (!plan_.players.are_alike()) return run_session(number, seeds.players, listener, played);
+  switch (plan_.players.at(0, number).kind) {
     case bots::Level::Kind::random:
       return run_steps(engine::RandomDecider(seeds.players), seeds.players, listener, played);
     case bots::Level::Kind::thumb:
       return run_steps(engine::ThumbDecider(plan_.game, position_, seeds.players), seeds.players,
                        listener, played);
     case bots::Level::Kind::search:
-      return run_session(seeds.players, listener, played);
+      return run_session(number, seeds.players, listener, played);
   }
 }
 
@@ -81,11 +82,14 @@ void Games::run_steps(Player player, const Seed& seed, engine::Listener* listene
   played.decisions = player.decisions();
 }
 
-// Who looks ahead plays a game that can wait.
-void Games::run_session(const Seed& seed, engine::Listener* listener, Played& played) {
+// Who looks ahead, or plays with others of another kind, plays a game that can wait.
+void Games::run_session(std::uint64_t number, const Seed& seed, engine::Listener* listener,
+                        Played& played) {
   Generator luck = engine::players_stream(seed);
   engine::Session session(plan_.game, setup_);
-  std::vector<bots::Bot> players(static_cast<std::size_t>(setup_.seats), bots::Bot(*plan_.players));
+  std::vector<bots::Bot> players;
+  for (const Seat seat : engine::SeatSet::first(setup_.seats))
+    players.emplace_back(plan_.players.at(seat, number));
   bool opening = true;
   while (!session.over()) {
     if (opening) opened_ = session.checkpoint();

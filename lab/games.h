@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "bots/players.h"
 #include "engine/game.h"
+#include "lab/match.h"
 
 namespace gloam::lab {
 
@@ -15,7 +15,7 @@ namespace gloam::lab {
 struct Plan {
   const engine::Game& game;
   engine::Setup setup;  // its seed is the one that every game's own is made from
-  const bots::Level* players = bots::find_level("random");
+  Players players = bots::find_level("random");
   // What is chosen in the opening is left to chance, so that games differ by it and by nothing that
   // led to it.
   bool coin = false;
@@ -45,7 +45,8 @@ class Games {
   template <class Player>
   void run_steps(Player player, const engine::Seed& seed, engine::Listener* listener,
                  Played& played);
-  void run_session(const engine::Seed& seed, engine::Listener* listener, Played& played);
+  void run_session(std::uint64_t number, const engine::Seed& seed, engine::Listener* listener,
+                   Played& played);
 
   const Plan& plan_;
   engine::Setup setup_;

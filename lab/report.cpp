@@ -50,6 +50,29 @@ std::string who_plays(const std::vector<Findings>& files) {
       bars(list, scale));
 }
 
+// Of a match.
+std::string who_wins(const Findings& main) {
+  const auto cells = [](const std::string& name, const Contender::Result& result) {
+    return "<tr><th scope=row>" + name + "</th><td>" + grouped(result.games) + "</td><td>" +
+           percent(share_of(result.wins, result.games), 1) + "<small>" +
+           range(wilson(result.wins, result.games)) + "</small></td></tr>\n";
+  };
+  std::string out = "<table><thead><tr><td></td><th>games</th><th>won</th></tr></thead>\n";
+  for (const Contender& one : main.contenders) {
+    out +=
+        "<tbody><tr><th colspan=3 scope=rowgroup>" + escaped(capital(title_of_players(one.name)));
+    if (main.apart) out += "<small>fair share " + percent(one.fair_share(), 1) + "</small>";
+    out += "</th></tr>\n" + cells("all", one.all);
+    for (std::size_t seat = 0; seat < one.at_seat.size(); ++seat)
+      out += cells("in seat " + std::to_string(seat + 1), one.at_seat[seat]);
+    out += "</tbody>\n";
+  }
+  return panel("match", "Who wins",
+               "games that one of them won; everybody moves on by a seat from game to game; small: "
+               "95% interval",
+               out + "</table>\n");
+}
+
 std::string won_word(const Findings& main) {
   return main.apart ? "the first seat wins" : "players win";
 }
@@ -188,7 +211,19 @@ std::string how_it_was_run(const std::vector<Findings>& files) {
 
 // --- The page ---
 
+// "Strong players win 65.0% (62.0% to 67.9%), …, of 1,000 games at 2 seats."
+std::string result_of_match(const Findings& main) {
+  std::string out;
+  for (const Contender& one : main.contenders)
+    out += (out.empty() ? "" : ", ") + title_of_players(one.name) + " win " +
+           percent(share_of(one.all.wins, one.all.games), 1) + " (" +
+           range(wilson(one.all.wins, one.all.games)) + ")";
+  return capital(out) + " of " + grouped(main.games) + " games at " +
+         counted(static_cast<std::uint64_t>(main.seats), "seat", "seats") + ".";
+}
+
 std::string main_result(const Findings& main, const std::vector<Judgement>& judgements) {
+  if (!main.contenders.empty()) return result_of_match(main);
   const double share = share_of(main.wins, main.games);
   const std::string seats = counted(static_cast<std::uint64_t>(main.seats), "seat", "seats");
   const std::string subject =
@@ -202,7 +237,8 @@ std::string body_of(const std::vector<Findings>& files, const std::vector<Judgem
   const Findings& main = files.front();
   const std::string effect_panel = main.members.empty() ? "" : members_panel(main);
   std::string out = "<div class=first>\n" + win_rate(main, judgements) + "<div class=stack>\n" +
-                    who_plays(files) + lengths(main) + "</div>\n<div class=stack>\n";
+                    (main.contenders.empty() ? who_plays(files) : who_wins(main)) + lengths(main) +
+                    "</div>\n<div class=stack>\n";
   if (!main.cards.empty()) {
     out += best_cards_panel(main) + "</div>\n</div>\n<div class=three>\n" + causes(main) +
            effect_panel + "<div class=stack>\n" + numbers(main) + seats(main) + "</div>\n</div>\n" +
@@ -223,8 +259,9 @@ std::string report(const std::vector<Findings>& files, const std::vector<Target>
                       one.term("title"));
   std::vector<Judgement> judgements;
   for (const Target& target : targets) judgements.push_back(judge(target, main.sample));
-  const std::string title = main.term("title") + (main.apart ? ": how often does each seat win?"
-                                                             : ": how often do the players win?");
+  const std::string title = main.term("title") + (!main.contenders.empty() ? ": who wins?"
+                                                  : main.apart ? ": how often does each seat win?"
+                                                               : ": how often do the players win?");
   return "<!doctype html>\n<html lang=en data-phase=day>\n<head>\n<meta charset=utf-8>\n"
          "<meta name=viewport content=\"width=device-width, initial-scale=1\">\n<title>" +
          escaped(title) + " Gloaming Lab</title>\n<style>\n" + std::string(kTokens) +

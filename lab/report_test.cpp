@@ -146,6 +146,19 @@ TEST_F(ReportTest, WhereSeatsWinApartTheFirstSeatIsTheMeasure) {
                     HasSubstr("the first seat wins 25.0%"), HasSubstr("72.2% to 77.6%")));
 }
 
+TEST_F(ReportTest, OfAMatchItSaysWhoWins) {
+  Terms match = terms();
+  match["players"] = "strong,thumb";
+  std::vector<Row> rows = every_fourth_won();
+  for (Row& one : rows) one.winners = SeatSet::of(one.number % 4 == 0 ? 0 : 1);
+  EXPECT_THAT(report({find(file(match, figures(), rows))}, {}),
+              AllOf(HasSubstr("who wins?"),
+                    HasSubstr("Strong players win 75.0% (72.2% to 77.6%), players by rule of thumb "
+                              "win 25.0% (22.4% to 27.8%) of 1,000 games at 2 seats."),
+                    HasSubstr("in seat 2"), HasSubstr("fair share 50.0%"),
+                    HasSubstr("--players strong,thumb")));
+}
+
 TEST_F(ReportTest, WithoutFiguresDecisionsAreTheLength) {
   std::vector<Row> rows = every_fourth_won();
   for (Row& one : rows) one.figures.clear();

@@ -28,10 +28,17 @@ std::string capital(std::string text) {
 
 std::string code(std::string_view text) { return "<code>" + escaped(text) + "</code>"; }
 
+std::string title_of_players(const std::string& name) {
+  std::string out;
+  for (const std::string& kind : kinds_in(name)) {
+    const bots::Level* const level = bots::find_level(kind);
+    out += (out.empty() ? "" : " and ") + (level == nullptr ? kind : std::string(level->title));
+  }
+  return out;
+}
+
 std::string players_of(const Findings& findings) {
-  const std::string name = findings.term("players");
-  const bots::Level* const level = bots::find_level(name);
-  return level == nullptr ? name : std::string(level->title);
+  return title_of_players(findings.term("players"));
 }
 
 std::string plainly(double share) {

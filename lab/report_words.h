@@ -24,6 +24,8 @@ std::string code(std::string_view text);
 std::string panel(const std::string& name, const std::string& title, const std::string& small,
                   const std::string& content);
 
+// Of levels, as they are named in a file.
+std::string title_of_players(const std::string& name);
 std::string players_of(const Findings& findings);
 // As a person would give it, if it is short.
 std::string seed_of(const Findings& findings);

@@ -32,7 +32,7 @@ Terms terms_of(const Plan& plan) {
           {"rules", engine::hex(pack.rules_hash)},
           {"seats", std::to_string(plan.setup.seats)},
           {"settings", settings_of(plan)},
-          {"players", std::string(plan.players->name)},
+          {"players", plan.players.name()},
           {"opening", plan.coin ? "coin" : "chosen"},
           {"seed", seed}};
 }
@@ -118,9 +118,7 @@ std::vector<Block> missing(const File& file, const Block& games, std::uint64_t s
 
 }  // namespace
 
-std::uint64_t block_size(const bots::Level& players) {
-  return players.kind == bots::Level::Kind::search ? 10 : 20000;
-}
+std::uint64_t block_size(const Players& players) { return players.look_ahead() ? 10 : 20000; }
 
 File file_for(const Plan& plan, const std::string& path) {
   return File::make(path, terms_of(plan), plan.setup.seats, columns_of(plan.game),
@@ -128,7 +126,7 @@ File file_for(const Plan& plan, const std::string& path) {
 }
 
 RunResult run(const Plan& plan, const Block& games, int threads, File& file, Onlooker& onlooker) {
-  const std::vector<Block> blocks = missing(file, games, block_size(*plan.players));
+  const std::vector<Block> blocks = missing(file, games, block_size(plan.players));
   RunResult result;
   result.present = games.games;
   for (const Block& block : blocks) result.present -= block.games;

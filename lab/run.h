@@ -10,7 +10,7 @@ namespace gloam::lab {
 
 // How many games a block of such players has. Blocks begin at multiples of it, so that parts that
 // were played apart fit together.
-std::uint64_t block_size(const bots::Level& players);
+std::uint64_t block_size(const Players& players);
 
 // The file for the games of a plan, made if there is none. Throws FileError if there is one for
 // others.

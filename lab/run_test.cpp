@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <bit>
 #include <filesystem>
 
@@ -15,6 +16,7 @@ namespace {
 using engine::testing::Lantern;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 
 // Files of one test, gone with it.
 class LabFiles : public ::testing::Test {
@@ -121,6 +123,43 @@ TEST_F(LabRun, PartsFromSeveralMachinesMergeToTheSame) {
   EXPECT_EQ(first.hash(), whole.hash());
   EXPECT_EQ(hands(first), hands(whole));
   EXPECT_EQ(numbers(first), numbers(whole));
+}
+
+TEST_F(LabRun, PartsOfAMatchMergeToTheSame) {
+  const Lantern game;
+  Plan plan = plan_of(game);
+  plan.players = Players({bots::find_level("novice"), bots::find_level("random")});
+  const File whole = played(plan, path("whole"), {0, 40}, 2);
+  File first = played(plan, path("first"), {0, 20});
+  first.add(played(plan, path("second"), {20, 20}));
+  EXPECT_EQ(first.hash(), whole.hash());
+  EXPECT_EQ(whole.term("players"), "novice,random");
+  const std::vector<Contender> result = contenders(whole);
+  ASSERT_EQ(result.size(), 2u);
+  EXPECT_EQ(result[0].name, "novice");
+  EXPECT_GT(result[0].all.wins, result[1].all.wins);
+  EXPECT_EQ(contenders(first)[0].all, result[0].all);
+  EXPECT_THAT(contenders(played(plan_of(game), path("alike"), {0, 5})), IsEmpty());
+}
+
+TEST_F(LabRun, AMatchIsCountedByPlayerAndBySeat) {
+  File file = File::make(path("file"), {{"players", "strong,thumb,thumb"}}, 3, {}, {});
+  BlockRecord record;
+  record.block = {0, 4};
+  // Strong sits in the first seat, then in the third, in the second and in the first again.
+  for (const engine::Seat winner : std::array<engine::Seat, 4>{0, 2, 0, 1})
+    record.rows.push_back(
+        {record.rows.size(), engine::SeatSet::of(winner), "lantern.bid", {1, 1, 1}, {}});
+  file.add(record);
+  using Result = Contender::Result;
+  const std::vector<Contender> result = contenders(file);
+  ASSERT_EQ(result.size(), 2u);
+  EXPECT_EQ(result[0].all, (Result{4, 2}));
+  EXPECT_THAT(result[0].at_seat, ElementsAre(Result{2, 1}, Result{1, 0}, Result{1, 1}));
+  EXPECT_EQ(result[1].name, "thumb");
+  EXPECT_EQ(result[1].all, (Result{4, 2}));
+  EXPECT_THAT(result[1].at_seat, ElementsAre(Result{2, 1}, Result{3, 1}, Result{3, 0}));
+  EXPECT_DOUBLE_EQ(result[0].fair_share(), 1.0 / 3);
 }
 
 TEST_F(LabRun, OtherTermsAreRefused) {

@@ -14,7 +14,8 @@ using engine::Seat;
 void Table::action_step() {
   const Seat seat = s.turn;
   const Options options = actions(seat);
-  const Option choice = options.size() == 1 ? options[0] : ask(seat, ask::action, options);
+  const bool idle = options.size() == 1;
+  const Option choice = idle ? options[0] : ask(seat, ask::action, options);
   switch (choice.verb) {
     case kMission:
       return send_team(seat, static_cast<CardIndex>(choice.a));
@@ -23,7 +24,7 @@ void Table::action_step() {
     case kPush:
       return push(seat, static_cast<Ganger>(choice.a));
     default:  // bd.ruling.27
-      ++player(seat).passes;
+      if (idle) ++player(seat).idle;
       tell(everyone(), say::passed, "bd.ruling.27"_rule, seat);
   }
 }

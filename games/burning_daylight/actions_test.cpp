@@ -64,7 +64,7 @@ TEST(BurningDaylightActions, AreMissionDeployAdvanceAndPassing) {
       UnorderedElementsAre(game.mission("tin_soldier"), game.deploy("static_nan"),
                            game.deploy("scrapjaw"), game.push("hush"), engine::Option(kPass)));
   game.answers({{kPass}}).action();
-  EXPECT_EQ(game.of(kAnn).passes, 1);
+  EXPECT_EQ(game.of(kAnn).idle, 0) << "there was something else to do";
 }
 
 TEST(BurningDaylightActions, WhereOnlyPassingIsLeftNobodyIsAsked) {
@@ -72,6 +72,7 @@ TEST(BurningDaylightActions, WhereOnlyPassingIsLeftNobodyIsAsked) {
   auto game = daylight();
   game.action();
   EXPECT_EQ(game.told(say::passed), 1);
+  EXPECT_EQ(game.of(kAnn).idle, 1);
 }
 
 // --- Missions ---

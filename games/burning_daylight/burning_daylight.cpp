@@ -30,14 +30,13 @@ constexpr engine::GameInfo kInfo = {.name = "burning-daylight",
                                     .most_seats = kMostSeats,
                                     .longest = 30000,
                                     .settings = kSettings,
-                                    .horizon = 12,
                                     .opponents = true};
 
-enum Counted { kRounds, kEventsFlipped, kCrackdowns, kPasses, kMissionPoints, kClaimedPoints };
+enum Counted { kRounds, kEventsFlipped, kCrackdowns, kIdleTurns, kMissionPoints, kClaimedPoints };
 constexpr std::array<engine::Figure, 6> kFigures = {{{"rounds"},
                                                      {"events"},
                                                      {"crackdowns"},
-                                                     {"passes"},
+                                                     {"idle_turns"},
                                                      {"winner_mission_points"},
                                                      {"winner_claimed_points"}}};
 
@@ -93,6 +92,10 @@ class BurningDaylight final : public KeepingGame<State, Table, Pack, &State::in_
   }
   double judge(const Position& position, Seat seat) const override {
     return hope(position.as<State>(), pack_, seat);
+  }
+  // With Command Points a turn has three times as many answers.
+  int horizon(const engine::Setup& setup) const override {
+    return setup.settings[1] != 0 ? 36 : 12;
   }
 
   bool opening(const Position& position) const override {
@@ -193,7 +196,7 @@ void BurningDaylight::count(const Position&, const Position& ended, std::span<in
   counts[kRounds] = last.round;
   counts[kEventsFlipped] = last.flipped;
   counts[kCrackdowns] = last.crackdowns;
-  for (const Player& player : last.players) counts[kPasses] += player.passes;
+  for (const Player& player : last.players) counts[kIdleTurns] += player.idle;
   if (last.winners.empty()) return;
   const Player& winner = last.players[last.winners.lowest()];
   counts[kMissionPoints] = winner.points;

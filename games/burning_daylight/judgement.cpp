@@ -25,10 +25,20 @@ struct Taste {
   double step = 0.25, home = 0.1;
   double hurt = 0.5;
   double balance = 0.35;  // of types, when gangs are formed
-  double group = 1.5;     // with Command Points: to complete a group
-  double crowd = 4;       // more than so many do not wait for others in Returning
+  // With Command Points: to have somebody more on the track, and to complete a group.
+  double out = 1, group = 1.5;
 };
 constexpr Taste kTaste;
+
+// How many gangers the mission still needs beside these.
+int missing(const Pack& pack, Gangers out, const MissionCard& mission) {
+  int real = 0;
+  for (std::size_t type = 0; type < kSymbols; ++type)
+    real += std::min<int>(mission.needs[type], std::popcount(out & pack.of_type[type]));
+  const int helpers = std::popcount(out & pack.of_type[kHelper]);
+  const int most = real == 0 ? mission.size - 1 : mission.size - real;
+  return mission.size - real - std::min(helpers, most);
+}
 
 class Judgement {
  public:
@@ -52,7 +62,7 @@ class Judgement {
         return worth_of_team(static_cast<Gangers>(option.b));
       case kDeploy:
         return worth_alone(ganger) - kept(ganger) +
-               (s_.command_points != 0 ? worth_for_groups(ganger) : 0);
+               (s_.command_points != 0 ? kTaste.out + worth_for_groups(ganger) : 0);
       case kPush:
         return worth_of_step(ganger) - kTaste.step;
       case kMove:
@@ -81,6 +91,12 @@ class Judgement {
         return worth_of_way();
       case kStore:
         return kTaste.claim;
+      // With Command Points, who waits with nothing to wait for comes to nothing, but a search that
+      // sees not far enough would find that nothing is lost by it.
+      case engine::kPass:
+        return s_.command_points != 0 ? engine::kPointless : 0;
+      case kStop:
+        return (me_.track[kJustLeft] | me_.track[kOnMission]) != 0 ? engine::kPointless : 0;
       default:
         return 0;
     }
@@ -196,15 +212,14 @@ class Judgement {
   // Without a mission it is better to wait for others, unless nobody is left to send out.
   double worth_of_going_home() const {
     if (best_group() != 0) return 10;
-    const int waiting = std::popcount(me_.track[kReturning]);
-    return me_.hand == 0 || waiting > kTaste.crowd ? 1 : -1;
+    return me_.hand == 0 ? 1 : engine::kPointless;
   }
 
   // Those who take a mission go together; else one who is of little use out there.
   double worth_in_group(Ganger ganger) const {
     const Gangers group = best_group();
     if (group == 0) return of_return(ganger) - worth_for_groups(ganger);
-    return has(group, ganger) ? 1 : -1;
+    return has(group, ganger) ? 1 : engine::kPointless;
   }
 
   // How much he adds to a mission together with the others who are out.
@@ -213,21 +228,11 @@ class Judgement {
     const Gangers others = on_track(me_) & ~only(ganger);
     each_mission(s_, [&](CardIndex card) {
       const MissionCard& mission = pack_.mission(card);
-      const int without = missing(others, mission);
-      const int with = missing(others | only(ganger), mission);
+      const int without = missing(pack_, others, mission);
+      const int with = missing(pack_, others | only(ganger), mission);
       if (with < without) best = std::max(best, kTaste.group / (1 + with));
     });
     return best;
-  }
-
-  // How many gangers the mission still needs beside these.
-  int missing(Gangers out, const MissionCard& mission) const {
-    int real = 0;
-    for (std::size_t type = 0; type < kSymbols; ++type)
-      real += std::min<int>(mission.needs[type], std::popcount(out & pack_.of_type[type]));
-    const int helpers = std::popcount(out & pack_.of_type[kHelper]);
-    const int most = real == 0 ? mission.size - 1 : mission.size - real;
-    return mission.size - real - std::min(helpers, most);
   }
 
   const State& s_;
@@ -247,20 +252,49 @@ void weigh(const State& state, const Pack& pack, const engine::Question& questio
   for (std::size_t i = 0; i < options.size(); ++i) points[i] = judgement.worth(options[i]);
 }
 
-double hope(const State& state, const Pack&, Seat seat) {
-  constexpr double kTurns = 8;  // of a usual game
-  constexpr double kReady = 0.15;
+namespace {
+
+// How far a player has come, in turns.
+struct Outlook {
+  double turns;  // of a usual game
+  double at_home;
+  std::array<double, kSlots> on_track;
+  double hurt;
+  double fit;  // for each ganger on the track who is needed for the mission that fits best
+};
+constexpr Outlook kUsual{8, 0.15, {0, 0, 0.15}, 0.15, 0};
+constexpr Outlook kWithCommandPoints{20, 0.1, {0.3, 0.35, 0.4}, 0.35, 0.3};
+
+double readiness(const State& state, const Pack& pack, const Player& player,
+                 const Outlook& outlook) {
+  double sum =
+      outlook.at_home * std::popcount(player.hand) - outlook.hurt * std::popcount(player.injured);
+  for (std::size_t slot = 0; slot < kSlots; ++slot)
+    sum += outlook.on_track[slot] * std::popcount(player.track[slot]);
+  if (outlook.fit == 0) return sum;
+  int fitting = 0;
+  each_mission(state, [&](CardIndex card) {
+    const MissionCard& mission = pack.mission(card);
+    const int wanted = missing(pack, on_track(player) & ~player.injured, mission);
+    fitting = std::max(fitting, mission.size - wanted);
+  });
+  return sum + outlook.fit * fitting;
+}
+
+}  // namespace
+
+double hope(const State& state, const Pack& pack, Seat seat) {
   constexpr double kSharp = 1.2;
   if (state.round == 0) return 1.0 / state.seats;
+  const Outlook& outlook = state.command_points != 0 ? kWithCommandPoints : kUsual;
   std::array<double, kMostSeats> strength{};
   double sum = 0;
   for (const Seat one : engine::SeatSet::first(state.seats)) {
     const Player& player = state.players[one];
     const double left = std::max(0, goal(state.seats) - score(player));
-    const int ready =
-        std::popcount(player.hand | player.track[kReturning]) - std::popcount(player.injured);
     const int wait = (one - state.turn + state.seats) % state.seats;
-    const double turns = left * kTurns / goal(state.seats) - kReady * ready +
+    const double turns = left * outlook.turns / goal(state.seats) -
+                         readiness(state, pack, player, outlook) +
                          static_cast<double>(wait) / state.seats;
     strength[one] = std::exp(-kSharp * turns);
     sum += strength[one];

@@ -76,11 +76,11 @@ struct Player {
   std::uint8_t points = 0;  // of completed missions
   std::uint8_t claimed = 0;
   std::uint8_t claims = 0;  // this turn
-  std::uint8_t passes = 0;
+  std::uint8_t idle = 0;    // turns in which only passing was left
 };
 BOOST_DESCRIBE_STRUCT(Player, (),
                       (hand, pack, track, injured, recovery, staying, seen, completed, points,
-                       claimed, claims, passes))
+                       claimed, claims, idle))
 
 // How a game ended.
 enum class Ending : std::uint8_t { none, goal, round, nothing_left, length };

@@ -21,8 +21,8 @@ using engine::SeatSet;
 constexpr std::array<engine::Setting, 2> kSettings = {
     {{"expert", 0, 1, 0}, {"necromancer", 0, 1, 0, true}}};
 constexpr int kRoundOfAnswers = 16;
-constexpr engine::GameInfo kInfo = {"darkest-night", "Darkest Night", 1, kMostSeats, 20000,
-                                    kSettings,       kRoundOfAnswers};
+constexpr engine::GameInfo kInfo = {"darkest-night", "Darkest Night", 1,
+                                    kMostSeats,      20000,           kSettings};
 
 enum Counted { kRounds, kDeaths, kDarkness, kRelicsHome, kBegan };
 constexpr std::array<engine::Figure, 5> kFigures = {
@@ -116,6 +116,7 @@ class DarkestNight final : public KeepingGame<State, Table, Pack, &State::in_pla
     darkest_night::weigh(position.as<State>(), pack_, question, options, points);
   }
 
+  int horizon(const engine::Setup&) const override { return kRoundOfAnswers; }
   double judge(const Position& position, Seat seat) const override {
     const State& state = position.as<State>();
     const double hope = darkest_night::hope(state, pack_);

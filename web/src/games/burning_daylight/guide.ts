@@ -54,7 +54,7 @@ export const guide: readonly Note<View>[] = [
   {
     when: (view) => view.players.some((player) => player.claimed > 0),
     title: 'Claimed cards',
-    text: 'A claimed card lies face-down before a gang and counts one point. Some gangers claim when they come home.',
+    text: 'A claimed card lies face-down before a gang and counts one point. Most gangers claim one when they come home healthy, so a safe way home is worth as much as a quick one.',
   },
   {
     when: (view) => view.round >= 4,
