@@ -19,7 +19,8 @@ constexpr std::size_t kind_at(std::size_t seat, std::uint64_t number, std::size_
 class Players {
  public:
   // Everybody plays alike.
-  Players(const bots::Level* level) : kinds_{level} {}
+  Players(const bots::Level* level)  // NOLINT(google-explicit-constructor): a plan names them so
+      : kinds_{level} {}
   // A match. With fewer kinds than seats they sit in turn.
   explicit Players(std::vector<const bots::Level*> kinds) : kinds_(std::move(kinds)) {}
 
