@@ -1,8 +1,8 @@
-// Names for people who have not said theirs; none of them is a bot's.
+// Names for people who have not said theirs; none of them is a bot's, or a card's.
 export const names: readonly string[] = [
-  'Alder', 'Aspen', 'Birch', 'Briar', 'Brook', 'Cedar', 'Clover', 'Cricket', 'Dove', 'Elm', 'Ember', 'Finch',
+  'Alder', 'Aspen', 'Birch', 'Briar', 'Brook', 'Cedar', 'Clover', 'Cricket', 'Dove', 'Elm', 'Ember', 'Fennel',
   'Hazel', 'Heron',
-  'Ivy', 'Juniper', 'Lark', 'Linden', 'Martin', 'Moth', 'Oak', 'Otter', 'Pike', 'Plover', 'Reed', 'Robin',
+  'Ivy', 'Juniper', 'Lark', 'Linden', 'Maple', 'Martin', 'Oak', 'Otter', 'Pike', 'Plover', 'Reed', 'Robin',
   'Rowan', 'Rush',
   'Sage', 'Sorrel', 'Swift', 'Teal', 'Thorn', 'Vale', 'Willow', 'Wren',
 ];
