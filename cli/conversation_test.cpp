@@ -3,10 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <cstdio>
 #include <sstream>
 
 #include "cli/opening.h"
+#include "engine/testing_folder.h"
 #include "engine/testing_game.h"
 
 namespace gloam::cli {
@@ -121,15 +121,14 @@ TEST_F(ConversationTest, QuittingAnUnsavedGameIsConfirmed) {
 }
 
 TEST_F(ConversationTest, SavesWhereItIsTold) {
-  const std::string path = ::testing::TempDir() + "conversation_test.gloam";
+  const engine::testing::Folder folder;
+  const std::string path = folder.file("game.gloam");
   EXPECT_THAT(typing("s\n"), HasSubstr("`s FILE`"));
-  EXPECT_THAT(typing("s " + ::testing::TempDir() + "none/x\n"),
-              HasSubstr("Not saved: cannot write"));
+  EXPECT_THAT(typing("s " + folder.file("none/x") + "\n"), HasSubstr("Not saved: cannot write"));
   EXPECT_EQ(talk_.save_path(), "");
   EXPECT_THAT(typing("s " + path + "\nq\n"), HasSubstr("Saved in " + path));
   EXPECT_EQ(talk_.save_path(), path);
   EXPECT_THAT(read_file(path), HasSubstr("game lantern"));
-  std::remove(path.c_str());
 }
 
 TEST_F(ConversationTest, OnlyWhatIsNewAndMeantForTheSeatIsTold) {

@@ -3,9 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <cstdio>
-
 #include "cli/failure.h"
+#include "engine/testing_folder.h"
 #include "engine/testing_game.h"
 #include "games/games.h"
 
@@ -103,17 +102,18 @@ TEST(Opening, AnUnknownGameIsGuessed) {
 }
 
 TEST(Files, AreReadAsTheyWereWritten) {
-  const std::string path = ::testing::TempDir() + "opening_test.txt";
+  const engine::testing::Folder folder;
+  const std::string path = folder.file("file");
   write_file(path, "one\r\ntwo");
   write_file(path, "three\n\xff");
   EXPECT_EQ(read_file(path), "three\n\xff");
-  std::remove(path.c_str());
 }
 
 TEST(Files, ThatCannotBeReadOrWrittenAreSaid) {
-  EXPECT_THROW(read_file(::testing::TempDir() + "no_such_file"), Failure);
-  EXPECT_THROW(read_file(::testing::TempDir()), Failure) << "a directory is no file";
-  EXPECT_THROW(write_file(::testing::TempDir() + "no_such_folder/file", ""), Failure);
+  const engine::testing::Folder folder;
+  EXPECT_THROW(read_file(folder.file("none")), Failure);
+  EXPECT_THROW(read_file(folder.path()), Failure) << "a directory is no file";
+  EXPECT_THROW(write_file(folder.file("none/file"), ""), Failure);
 }
 
 }  // namespace

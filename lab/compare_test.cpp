@@ -2,32 +2,37 @@
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
+#include "engine/testing_folder.h"
 
 namespace gloam::lab {
 namespace {
 
-// A file with these games: whether the first seat won, and a figure.
-File file_of(const std::string& name, const std::vector<std::pair<bool, int>>& games,
-             const std::string& seed = "1") {
-  const std::string path = ::testing::TempDir() + name;
-  std::filesystem::remove(path);
-  File file = File::make(path, {{"game", "g"}, {"seed", seed}}, 2, {{"rounds", ""}}, {});
-  BlockRecord record;
-  record.block = {0, games.size()};
-  for (std::size_t i = 0; i < games.size(); ++i) {
-    Row row;
-    row.number = i;
-    if (games[i].first) row.winners = engine::SeatSet::first(1);
-    row.decisions = {1, 1};
-    row.figures = {games[i].second};
-    record.rows.push_back(row);
+class Compare : public ::testing::Test {
+ protected:
+  // A file with these games: whether the first seat won, and a figure.
+  File file_of(const std::string& name, const std::vector<std::pair<bool, int>>& games,
+               const std::string& seed = "1") {
+    File file =
+        File::make(folder_.file(name), {{"game", "g"}, {"seed", seed}}, 2, {{"rounds", ""}}, {});
+    BlockRecord record;
+    record.block = {0, games.size()};
+    for (std::size_t i = 0; i < games.size(); ++i) {
+      Row row;
+      row.number = i;
+      if (games[i].first) row.winners = engine::SeatSet::first(1);
+      row.decisions = {1, 1};
+      row.figures = {games[i].second};
+      record.rows.push_back(row);
+    }
+    file.add(record);
+    return file;
   }
-  file.add(record);
-  return file;
-}
 
-TEST(Compare, LooksAtGamesOfTheSameNumber) {
+ private:
+  engine::testing::Folder folder_;
+};
+
+TEST_F(Compare, LooksAtGamesOfTheSameNumber) {
   const File first = file_of("first.lab", {{true, 10}, {true, 10}, {false, 10}, {false, 10}});
   const File second =
       file_of("second.lab", {{true, 12}, {false, 14}, {true, 12}, {false, 14}, {true, 99}});
@@ -43,10 +48,10 @@ TEST(Compare, LooksAtGamesOfTheSameNumber) {
   EXPECT_DOUBLE_EQ(result.figures[0].difference.error, 0.5);
 }
 
-TEST(Compare, RefusesGamesThatDidNotBeginAlike) {
+TEST_F(Compare, RefusesGamesThatDidNotBeginAlike) {
   const File first = file_of("first.lab", {{true, 10}});
   EXPECT_THROW(compare(first, file_of("second.lab", {{true, 10}}, "2"), 0), FileError);
-  EXPECT_THROW(compare(first, file_of("second.lab", {}), 0), FileError);
+  EXPECT_THROW(compare(first, file_of("third.lab", {}), 0), FileError);
 }
 
 }  // namespace

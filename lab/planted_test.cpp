@@ -3,10 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <regex>
 #include <set>
 
+#include "engine/testing_folder.h"
 #include "games/games.h"
 #include "lab/card_effects.h"
 #include "lab/run.h"
@@ -47,9 +47,8 @@ TEST(Planted, TheOverpoweredAndTheUselessPowerAreFoundAndNothingElse) {
   ASSERT_TRUE(game) << engine::to_string(complaints.at(0), true);
   Plan plan{*game, standard_setup(game->info(), 4, engine::Seed::of(1)), bots::find_level("thumb")};
   plan.setup.settings[0] = 1;  // for experts: what heroes begin with is dealt
-  const std::string path = ::testing::TempDir() + "planted.lab";
-  std::filesystem::remove(path);
-  File file = file_for(plan, path);
+  const engine::testing::Folder folder;
+  File file = file_for(plan, folder.file("planted.lab"));
   Onlooker nobody;
   run(plan, {0, 12000}, 2, file, nobody);
 
@@ -68,7 +67,6 @@ TEST(Planted, TheOverpoweredAndTheUselessPowerAreFoundAndNothingElse) {
     EXPECT_EQ(effects[i].effect->value > 0, id == kOverpowered) << id;
   }
   EXPECT_THAT(named, ::testing::UnorderedElementsAre(kOverpowered, kUseless));
-  std::filesystem::remove(path);
 }
 
 }  // namespace

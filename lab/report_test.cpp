@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <filesystem>
+#include "engine/testing_folder.h"
 
 namespace gloam::lab {
 namespace {
@@ -16,10 +16,6 @@ using ::testing::Not;
 // A file of games that never were: two seats, won together every fourth time.
 class ReportTest : public ::testing::Test {
  protected:
-  ~ReportTest() override {
-    for (const std::string& path : paths_) std::filesystem::remove(path);
-  }
-
   static Terms terms() {
     return {{"game", "dusk"},     {"title", "Dusk & Dawn"}, {"pack", "dusk"},
             {"rules", "abc"},     {"seats", "2"},           {"settings", "hard=0 long=1"},
@@ -37,11 +33,7 @@ class ReportTest : public ::testing::Test {
 
   File file(const Terms& terms, const std::vector<FigureColumn>& figures,
             const std::vector<Row>& rows, const std::vector<BlockRecord::Hand>& hands = {}) {
-    const auto* const info = ::testing::UnitTest::GetInstance()->current_test_info();
-    const std::string path =
-        ::testing::TempDir() + "report_" + info->name() + std::to_string(paths_.size()) + ".lab";
-    std::filesystem::remove(path);
-    paths_.push_back(path);
+    const std::string path = folder_.file(std::to_string(files_++) + ".lab");
     File out =
         File::make(path, terms, 2, figures, {{{"hero", "0"}, "Knight"}, {{"hero", "1"}, "Seer"}});
     BlockRecord record;
@@ -60,7 +52,8 @@ class ReportTest : public ::testing::Test {
   }
   File usual() { return file(terms(), figures(), every_fourth_won()); }
 
-  std::vector<std::string> paths_;
+  engine::testing::Folder folder_;
+  int files_ = 0;
 };
 
 TEST_F(ReportTest, SaysTheMainResultInOneSentence) {

@@ -5,8 +5,8 @@
 
 #include <array>
 #include <bit>
-#include <filesystem>
 
+#include "engine/testing_folder.h"
 #include "engine/testing_game.h"
 #include "games/games.h"
 
@@ -21,16 +21,7 @@ using ::testing::IsEmpty;
 // Files of one test, gone with it.
 class LabFiles : public ::testing::Test {
  protected:
-  std::string path(const std::string& name) {
-    const auto* const test = ::testing::UnitTest::GetInstance()->current_test_info();
-    paths_.push_back(::testing::TempDir() + test->name() + name);
-    std::filesystem::remove(paths_.back());
-    return paths_.back();
-  }
-  void TearDown() override {
-    for (const std::string& path : paths_)
-      for (const char* const more : {"", "-wal", "-shm"}) std::filesystem::remove(path + more);
-  }
+  std::string path(const std::string& name) const { return folder_.file(name); }
 
   // Plays into a file and returns it.
   static File played(const Plan& plan, const std::string& path, const Block& games,
@@ -50,7 +41,7 @@ class LabFiles : public ::testing::Test {
   }
 
  private:
-  std::vector<std::string> paths_;
+  engine::testing::Folder folder_;
 };
 
 using LabRun = LabFiles;

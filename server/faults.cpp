@@ -20,10 +20,10 @@
 #include <set>
 #include <thread>
 
+#include "engine/testing_folder.h"
 #include "server/journal.h"
 #include "server/server.h"
 #include "server/testing_client.h"
-#include "server/testing_folder.h"
 #include "server/testing_page.h"
 #include "server/testing_postgres.h"
 #include "server/upkeep.h"
@@ -402,7 +402,7 @@ void wait_for_answers(const Ledger& ledger, int more) {
 }
 
 int run(const std::string& kind, int faults, int answers) {
-  const testing::Folder folder;
+  const engine::testing::Folder folder;
   std::optional<testing::Cluster> cluster;
   if (kind == "postgresql") cluster.emplace();
   const std::string database =

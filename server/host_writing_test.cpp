@@ -2,9 +2,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "engine/testing_folder.h"
 #include "server/host.h"
 #include "server/server.h"
-#include "server/testing_folder.h"
 #include "server/testing_store.h"
 #include "wire/json.h"
 
@@ -82,7 +82,7 @@ class HostWriting : public ::testing::Test {
     return store_.loop().run_until([&] { return socket.heard.size() >= messages; });
   }
 
-  testing::Folder folder_;
+  engine::testing::Folder folder_;
   testing::TestStore store_{(folder_.path() / "tables.db").string()};
   HesitantStore hesitant_{*store_};
   TimelessLoop loop_{store_.loop().post()};

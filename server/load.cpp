@@ -16,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/testing_folder.h"
 #include "server/journal.h"
 #include "server/load_crowd.h"
 #include "server/server.h"
@@ -180,7 +181,7 @@ class Bare {
   }
 
  private:
-  testing::Folder folder_;
+  engine::testing::Folder folder_;
   const std::string script_ = (folder_.path() / "insert.sql").string();
   const std::string database_;
   long base_ = 0;

@@ -11,7 +11,7 @@
 #include <memory>
 #include <thread>
 
-#include "server/testing_folder.h"
+#include "engine/testing_folder.h"
 #include "server/testing_postgres.h"
 #include "server/testing_store.h"
 
@@ -48,10 +48,10 @@ class SqliteFile final : public TestDatabase {
     ASSERT_EQ(sqlite3_exec(file_.get(), statement.c_str(), nullptr, nullptr, nullptr), SQLITE_OK);
   }
 
-  const testing::Folder& folder() const { return folder_; }
+  const engine::testing::Folder& folder() const { return folder_; }
 
  private:
-  testing::Folder folder_;
+  engine::testing::Folder folder_;
   std::shared_ptr<sqlite3> file_;
 };
 

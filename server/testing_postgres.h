@@ -12,7 +12,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "server/testing_folder.h"
+#include "engine/testing_folder.h"
 
 namespace gloam::server::testing {
 
@@ -124,7 +124,7 @@ class Cluster {
                              folder_.path().string() + "\" start");
   }
 
-  Folder folder_;
+  engine::testing::Folder folder_;
   std::uint16_t port_ = free_port();
   int databases_ = 0;
 };

@@ -24,9 +24,11 @@ std::string text_in(const Answer& answer, std::string_view member) {
 // --- The server ---
 
 TestServer::TestServer(const std::function<void(ServerSettings&)>& change)
-    : TestServer(std::make_shared<Folder>(), std::make_shared<std::atomic<Moment>>(0), change) {}
+    : TestServer(std::make_shared<engine::testing::Folder>(),
+                 std::make_shared<std::atomic<Moment>>(0), change) {}
 
-TestServer::TestServer(std::shared_ptr<Folder> folder, std::shared_ptr<std::atomic<Moment>> ahead,
+TestServer::TestServer(std::shared_ptr<engine::testing::Folder> folder,
+                       std::shared_ptr<std::atomic<Moment>> ahead,
                        const std::function<void(ServerSettings&)>& change)
     : folder_(std::move(folder)), ahead_(std::move(ahead)) {
   silence_journal();

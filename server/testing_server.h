@@ -9,9 +9,9 @@
 #include <string_view>
 #include <thread>
 
+#include "engine/testing_folder.h"
 #include "server/server.h"
 #include "server/testing_client.h"
-#include "server/testing_folder.h"
 #include "server/testing_page.h"
 
 namespace gloam::server::testing {
@@ -43,10 +43,11 @@ class TestServer {
   Caller stranger() const;
 
  private:
-  TestServer(std::shared_ptr<Folder> folder, std::shared_ptr<std::atomic<Moment>> ahead,
+  TestServer(std::shared_ptr<engine::testing::Folder> folder,
+             std::shared_ptr<std::atomic<Moment>> ahead,
              const std::function<void(ServerSettings&)>& change);
 
-  std::shared_ptr<Folder> folder_;
+  std::shared_ptr<engine::testing::Folder> folder_;
   std::shared_ptr<std::atomic<Moment>> ahead_;
   ServerSettings settings_;
   std::optional<Server> server_;

@@ -6,7 +6,7 @@
 #include <string>
 #include <system_error>
 
-namespace gloam::server::testing {
+namespace gloam::engine::testing {
 
 // Empty and nobody else's; removed with everything in it.
 class Folder {
@@ -25,9 +25,10 @@ class Folder {
   Folder& operator=(const Folder&) = delete;
 
   const std::filesystem::path& path() const { return path_; }
+  std::string file(const std::string& name) const { return path_ / name; }
 
  private:
   std::filesystem::path path_;
 };
 
-}  // namespace gloam::server::testing
+}  // namespace gloam::engine::testing
