@@ -32,7 +32,7 @@ class Loader {
                       "a pack begins with `[pack]` and says its format, game, id and version");
       return;
     }
-    read_head(*head, report);
+    read_head(file, *head, report);
     take_out(*head, report);
     CardReader reader(*pack_.words, pack_.nodes, report);
     for (const Section& section : *document) {
@@ -44,7 +44,7 @@ class Loader {
  private:
   static bool is_head(const Section& section) { return section.name == "pack"; }
 
-  void read_head(const Section& section, Report& report) {
+  void read_head(const PackFile& file, const Section& section, Report& report) {
     static const std::vector<std::string> known{
         "format", "game", "id", "title", "version", "author", "extends", "remove", "vocabulary"};
     for (const Entry& entry : section.entries) {
@@ -54,6 +54,7 @@ class Loader {
     }
     check_format(section, report);
     PackHead head;
+    head.file = file.name;
     head.id = text(section, "id", true, report);
     head.version = text(section, "version", true, report);
     head.title = text(section, "title", false, report);

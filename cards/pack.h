@@ -34,8 +34,9 @@ struct Touch : Concerns {
   std::uint32_t end = 0;
 };
 
-// The [pack] table.
+// The [pack] table, and the name of the file it stands in.
 struct PackHead {
+  std::string file;
   std::string id;
   std::string title;
   std::string version;

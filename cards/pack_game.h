@@ -1,5 +1,7 @@
 // What games played with packs have in common behind the Game interface.
 #pragma once
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -76,5 +78,12 @@ class PackGame : public engine::GameOf<State, Table, GamePack> {
   engine::RuleBook rules_;
   engine::Catalogue catalogue_;
 };
+
+// The game with this pack; none without one.
+template <class Game, class GamePack>
+std::unique_ptr<engine::Game> game_of(std::optional<GamePack> pack) {
+  if (!pack) return nullptr;
+  return std::make_unique<Game>(std::move(*pack));
+}
 
 }  // namespace gloam::cards

@@ -230,6 +230,12 @@ CardText text(const Pack& pack, const Card& card, const Wording& wording) {
 
 CardText text(const Pack& pack, const Card& card) { return text(pack, card, Wording(*pack.words)); }
 
+std::string rules_text(const Pack& pack, const Card& card) {
+  std::string out;
+  for (const std::string& line : text(pack, card).rules) out += (out.empty() ? "" : "\n") + line;
+  return out;
+}
+
 std::string clause_text(const Pack& pack, const Clause& clause, const Wording& wording) {
   std::vector<std::string> rules;
   const std::string state = clause.state == kAbsent ? "" : wording.text(clause.state).source;

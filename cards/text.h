@@ -20,6 +20,8 @@ struct CardText {
 CardText text(const Pack& pack, const Card& card, const Wording& wording);
 // In English.
 CardText text(const Pack& pack, const Card& card);
+// The rules alone, a line each, in English.
+std::string rules_text(const Pack& pack, const Card& card);
 
 // A single clause, with its rows on lines of their own.
 std::string clause_text(const Pack& pack, const Clause& clause, const Wording& wording);

@@ -15,10 +15,7 @@ using ::testing::IsEmpty;
 // The printed rules of a single power.
 std::string say(const std::string& rules) {
   const Pack pack = hearth_pack("[card]\nkind = \"power\"\nrules = '''\n" + rules + "\n'''\n");
-  std::string out;
-  for (const std::string& line : text(pack, pack.cards.front()).rules)
-    out += (out.empty() ? "" : "\n") + line;
-  return out;
+  return rules_text(pack, pack.cards.front());
 }
 
 TEST(Text, ATriggerIsWindowConditionAndEffects) {

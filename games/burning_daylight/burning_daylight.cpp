@@ -259,9 +259,7 @@ std::string types() { return wire::typescript<View>(); }
 
 std::unique_ptr<engine::Game> make(std::span<const cards::PackFile> extensions,
                                    engine::Complaints& complaints) {
-  std::optional<Pack> pack = load(extensions, complaints);
-  if (!pack) return nullptr;
-  return std::make_unique<BurningDaylight>(std::move(*pack));
+  return cards::game_of<BurningDaylight>(load(extensions, complaints));
 }
 
 }  // namespace gloam::games::burning_daylight

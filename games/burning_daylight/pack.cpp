@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "cards/game_pack.h"
 #include "cards/text.h"
 #include "games/burning_daylight/texts.h"
 
@@ -17,36 +18,22 @@ CardKind kind_of(const cards::Card& card) {
 }
 
 // Fills the tables of a pack, and complains where the game could not be played with it.
-class Reader {
+class Reader : public cards::TableReader<Pack> {
  public:
-  Reader(Pack& pack, Complaints& complaints) : pack_(pack), complaints_(complaints) {}
+  using TableReader::TableReader;
 
   void read() {
     for (std::size_t i = 0; i < pack_.cards.size(); ++i) {
       const cards::Card& card = pack_.cards[i];
       if (card.copies != 1) complain(card, "there is one of each card");
       pack_.kinds.push_back(kind_of(card));
-      pack_.texts.push_back(printed(card));
+      pack_.texts.push_back(cards::rules_text(pack_, card));
       read(card, static_cast<CardIndex>(i));
     }
     check_counts();
   }
 
  private:
-  void complain(const cards::Card& card, const std::string& what) {
-    complaints_.push_back({card.file, card.line, 1, card.id + ": " + what});
-  }
-  void complain(const std::string& what) {
-    complaints_.push_back({pack_.cards.empty() ? "" : pack_.cards.back().file, 1, 1, what});
-  }
-
-  std::string printed(const cards::Card& card) const {
-    std::string text;
-    for (const std::string& line : cards::text(pack_, card).rules)
-      text += (text.empty() ? "" : "\n") + line;
-    return text;
-  }
-
   void read(const cards::Card& card, CardIndex index) {
     switch (kind_of(card)) {
       case CardKind::ganger:
@@ -111,13 +98,6 @@ class Reader {
     pack_.missions.push_back(mission);
   }
 
-  void limit(std::size_t number, int most, const std::string& of_what) {
-    if (number > static_cast<std::size_t>(most)) {
-      complain("the packs have " + std::to_string(number) + " " + of_what + "; there is room for " +
-               std::to_string(most));
-    }
-  }
-
   void check_counts() {
     limit(pack_.cards.size(), kNone, "cards");
     limit(pack_.gangers.size(), kMostGangers, "gangers");
@@ -127,9 +107,6 @@ class Reader {
       complain("there must be at least " + std::to_string(kMostDealt) + " gangers (bd.ruling.6)");
     if (pack_.missions.size() < 2) complain("there must be missions (bd.deck.4)");
   }
-
-  Pack& pack_;
-  Complaints& complaints_;
 };
 
 // How many symbols of the mission these gangers serve themselves.
@@ -159,15 +136,7 @@ Chances chances(const Pack& pack, Gangers gangers, const MissionCard& mission) {
 cards::PackFile pack() { return {"burning_daylight.toml", std::string(kPackText)}; }
 
 std::optional<Pack> load(std::span<const cards::PackFile> extensions, Complaints& complaints) {
-  std::vector<cards::PackFile> files{pack()};
-  files.insert(files.end(), extensions.begin(), extensions.end());
-  std::optional<cards::Pack> loaded = cards::load(words(), files, complaints);
-  if (!loaded) return std::nullopt;
-  Pack pack;
-  static_cast<cards::Pack&>(pack) = std::move(*loaded);
-  Reader(pack, complaints).read();
-  if (!complaints.empty()) return std::nullopt;
-  return pack;
+  return cards::load<Pack, Reader>(words(), pack(), extensions, complaints);
 }
 
 }  // namespace gloam::games::burning_daylight

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/session.h"
+#include "games/battery/arrangement.h"
 #include "games/burning_daylight/burning_daylight.h"
 #include "games/burning_daylight/table.h"
 #include "games/proves.h"
@@ -26,10 +27,7 @@ using Ids = std::initializer_list<std::string_view>;
 
 // These cards as a pack that extends the game's own.
 inline std::string extended(std::string_view cards, const std::string& id = "test") {
-  return "[pack]\nformat = 1\ngame = \"burning-daylight\"\nid = \"" + id +
-         "\"\ntitle = \"Test\"\nversion = \"1\"\nvocabulary = 1\nextends = "
-         "\"burning-daylight\"\n" +
-         std::string(cards);
+  return battery::extending("burning-daylight", cards, id);
 }
 
 // The abilities that the tests of the rules were written for. Those of the game's own gangers are
@@ -66,19 +64,16 @@ inline std::string plain_gangers() {
 }
 
 // The game itself, from its own pack.
-inline std::unique_ptr<engine::Game> made() {
-  engine::Complaints complaints;
-  auto game = make({}, complaints);
-  for (const engine::Complaint& complaint : complaints) ADD_FAILURE() << to_string(complaint, true);
-  return game;
-}
+inline std::unique_ptr<engine::Game> made() { return battery::loaded(make); }
 
 // daylight().hand(kAnn, {"ledger"}).board({"tin_soldier"}).answers({...}).action(): reads as the
 // rule it proves. At first nobody has a gang, nothing lies anywhere, and it is Ann's turn in
 // round 1.
-class Arranged final : public engine::Listener {
+class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack> {
  public:
-  explicit Arranged(int seats, std::string_view extension = {}) : pack(load_pack(extension)) {
+  explicit Arranged(int seats, std::string_view extension = {})
+      : Arrangement(load_pack(extension)) {
+    generator_decides_ = true;
     state.seats = static_cast<std::uint8_t>(seats);
     state.round = 1;
     state.phase = Phase::action;
@@ -183,60 +178,23 @@ class Arranged final : public engine::Listener {
   Arranged& variant() { return state.command_points = 1, *this; }
   Arranged& finish_round() { return state.finish_round = 1, *this; }
 
-  // --- What comes ---
+  // --- What comes, and running ---
 
-  Arranged& answers(std::vector<engine::Answer> script) {
-    return script_ = std::move(script), *this;
-  }
+  using Arrangement::answers;
   // Answers of the player whose turn it is.
   Arranged& answers(std::initializer_list<engine::Option> options) {
-    script_.clear();
-    for (const engine::Option& option : options) script_.push_back({state.turn, option});
-    return *this;
-  }
-  // Outcomes of chance, from 0 on; without them the generator decides.
-  Arranged& luck(std::vector<std::uint32_t> outcomes) {
-    fate_ = engine::ScriptedFate(std::move(outcomes));
-    scripted_ = true;
-    return *this;
+    return answers_of(state.turn, options);
   }
 
-  // --- Running: all answers must be used ---
-
-  Arranged& run(Phase phase) {
-    state.phase = phase;
-    return doing([](Table& table) { table.step(); });
-  }
   Arranged& event() { return run(Phase::events); }
   Arranged& advance() { return run(Phase::advance); }
   Arranged& action() { return run(Phase::action); }
-  // Any rule: doing([](Table& table) { table.explore(kAnn); }).
-  template <class Act>
-  Arranged& doing(const Act& act) {
-    engine::ScriptedDecider decider(script_);
-    engine::Company company{decider, this, &refusals, scripted_ ? &fate_ : nullptr};
-    told_.clear();
-    Table table(state, pack, company);
-    act(table);
-    EXPECT_TRUE(decider.finished()) << "not all answers were asked for";
-    EXPECT_TRUE(fate_.finished()) << "not all chance was needed";
-    script_.clear();
-    scripted_ = false;
-    return *this;
-  }
-
-  // Runs to the first question after the answers: `offered` and `refused` then tell of it.
+  // The position stays as it was, so that what is asked next can be answered from there.
   Arranged& asked(Phase phase) {
     state.phase = phase;
     const State before = state;
-    Inquirer decider(std::move(script_), question_, asked_, offered_);
-    engine::Company company{decider, this, &refusals, scripted_ ? &fate_ : nullptr};
-    told_.clear();
-    Table table(state, pack, company);
-    EXPECT_THROW(table.step(), Asked) << "nothing more was asked";
-    script_.clear();
-    state = before;
-    return *this;
+    Arrangement::asked(phase);
+    return state = before, *this;
   }
 
   // --- Looking ---
@@ -299,82 +257,17 @@ class Arranged final : public engine::Listener {
   }
   bool over() const { return state.phase == Phase::over; }
 
-  // How often something of this kind was told in the last run, and the rule of the last time.
-  int told(const engine::Say& say) const {
-    return static_cast<int>(std::count_if(told_.begin(), told_.end(),
-                                          [&](const engine::Event& e) { return e.say == &say; }));
-  }
-  // The last telling of this kind; without arguments if there was none.
-  engine::Event last(const engine::Say& say) const {
-    engine::Event found;
-    for (const engine::Event& event : told_)
-      if (event.say == &say) found = event;
-    return found;
-  }
-  const std::vector<engine::Event>& events_told() const { return told_; }
-  bool asks(const engine::Ask& ask) const { return question_ == &ask; }
-  engine::SeatSet who_is_asked() const { return asked_; }
-  bool offered(engine::Option option) const {
-    return std::find(offered_.begin(), offered_.end(), option) != offered_.end();
-  }
-  const std::vector<engine::Option>& offers() const { return offered_; }
-  // Why the option was refused in the last question; none if it was not.
-  engine::Rule refused(engine::Option option) const {
-    for (const engine::Refusal& refusal : refusals)
-      if (refusal.option == option) return refusal.rule;
-    return engine::Rule::none;
-  }
-
-  Pack pack;
-  State state;
-  std::vector<engine::Refusal> refusals;  // of the last question
-
  private:
-  // Answers from the script; the next question is written down and ends the run.
-  struct Asked {};
-  class Inquirer final : public engine::Decider {
-   public:
-    Inquirer(std::vector<engine::Answer> script, const engine::Ask*& question,
-             engine::SeatSet& asked, std::vector<engine::Option>& offered)
-        : script_(std::move(script)), question_(question), asked_(asked), offered_(offered) {}
-    engine::Answer choose(const engine::Question& question) override {
-      if (!script_.finished()) return script_.choose(question);
-      question_ = &question.ask;
-      asked_ = question.seats;
-      const engine::Options& options = question.options_of(question.seats.nth(0));
-      offered_.assign(options.begin(), options.end());
-      throw Asked{};
-    }
-
-   private:
-    engine::ScriptedDecider script_;
-    const engine::Ask*& question_;
-    engine::SeatSet& asked_;
-    std::vector<engine::Option>& offered_;
-  };
-
   static Pack load_pack(std::string_view extension) {
-    engine::Complaints complaints;
     std::vector<cards::PackFile> files = {{"plain.toml", extended(plain_gangers(), "plain")}};
     if (!extension.empty()) files.push_back({"test.toml", extended(extension)});
-    std::optional<Pack> loaded = load(files, complaints);
-    for (const engine::Complaint& complaint : complaints) ADD_FAILURE() << to_string(complaint);
-    return std::move(loaded).value();
+    return battery::loaded(load, files).value();
   }
-  void hear(const engine::Event& event) override { told_.push_back(event); }
   template <class Where>
   bool anywhere(std::string_view id, const Where& where) const {
     return std::any_of(state.players.begin(), state.players.end(),
                        [&](const Player& player) { return has(where(player), ganger(id)); });
   }
-
-  std::vector<engine::Answer> script_;
-  engine::ScriptedFate fate_{{}};
-  bool scripted_ = false;
-  std::vector<engine::Event> told_;
-  const engine::Ask* question_ = nullptr;
-  engine::SeatSet asked_;
-  std::vector<engine::Option> offered_;
 };
 
 inline Arranged daylight(int seats = 2, std::string_view extension = {}) {

@@ -310,9 +310,7 @@ std::string types() { return wire::typescript<View>(); }
 
 std::unique_ptr<engine::Game> make(std::span<const cards::PackFile> extensions,
                                    engine::Complaints& complaints) {
-  std::optional<Pack> pack = load(extensions, complaints);
-  if (!pack) return nullptr;
-  return std::make_unique<DarkestNight>(std::move(*pack));
+  return cards::game_of<DarkestNight>(load(extensions, complaints));
 }
 
 }  // namespace gloam::games::darkest_night

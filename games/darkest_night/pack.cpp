@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cards/game_pack.h"
 #include "cards/text.h"
 #include "engine/spelling.h"
 #include "games/darkest_night/asked.h"
@@ -22,13 +23,6 @@ CardKind kind_of(const cards::Card& card) {
   return static_cast<CardKind>(found - kKindNames.begin());
 }
 
-std::string printed(const cards::Pack& pack, const cards::Card& card) {
-  std::string text;
-  for (const std::string& line : cards::text(pack, card).rules)
-    text += (text.empty() ? "" : "\n") + line;
-  return text;
-}
-
 // What a card's effects cite when the card names no rule: the one that gives its kind its say.
 engine::Rule usual_rule(CardKind kind) {
   switch (kind) {
@@ -46,9 +40,9 @@ engine::Rule usual_rule(CardKind kind) {
 }
 
 // Fills the tables of a pack, and complains where the game could not be played with it.
-class Reader {
+class Reader : public cards::TableReader<Pack> {
  public:
-  Reader(Pack& pack, Complaints& complaints) : pack_(pack), complaints_(complaints) {}
+  using TableReader::TableReader;
 
   void read() {
     for (const cards::Card& card : pack_.cards) number(card);
@@ -65,13 +59,6 @@ class Reader {
   }
 
  private:
-  void complain(const cards::Card& card, const std::string& what) {
-    complaints_.push_back({card.file, card.line, 1, card.id + ": " + what});
-  }
-  void complain(const std::string& what) {
-    complaints_.push_back({pack_.cards.empty() ? "" : pack_.cards.back().file, 1, 1, what});
-  }
-
   // Numbers are kept in a byte, and every clause must count some time.
   void check(const cards::Card& card) {
     for (const cards::Field& field : card.kind->fields()) {
@@ -91,7 +78,7 @@ class Reader {
     const auto same = std::count(pack_.kinds.begin(), pack_.kinds.end(), kind);
     pack_.kinds.push_back(kind);
     pack_.numbers.push_back(static_cast<std::uint8_t>(same));
-    pack_.texts.push_back(printed(pack_, card));
+    pack_.texts.push_back(cards::rules_text(pack_, card));
     pack_.tags.push_back(static_cast<std::uint8_t>((card.tagged("oath") ? kOath : 0) |
                                                    (card.tagged("support") ? kSupport : 0) |
                                                    (card.tagged("artifact") ? kArtifact : 0)));
@@ -244,13 +231,6 @@ class Reader {
     return kind == CardKind::find || kind == CardKind::item || kind == CardKind::key;
   }
 
-  void limit(std::size_t number, int most, const std::string& of_what) {
-    if (number > static_cast<std::size_t>(most)) {
-      complain("the packs have " + std::to_string(number) + " " + of_what + "; there is room for " +
-               std::to_string(most));
-    }
-  }
-
   void check_counts() {
     limit(pack_.cards.size(), kNone, "cards");
     limit(pack_.heroes.size(), kMostHeroes, "heroes");
@@ -347,9 +327,6 @@ class Reader {
     }
     return steps;
   }
-
-  Pack& pack_;
-  Complaints& complaints_;
 };
 
 }  // namespace
@@ -357,15 +334,7 @@ class Reader {
 cards::PackFile pack() { return {"darkest_night.toml", std::string(kPackText)}; }
 
 std::optional<Pack> load(std::span<const cards::PackFile> extensions, Complaints& complaints) {
-  std::vector<cards::PackFile> files{pack()};
-  files.insert(files.end(), extensions.begin(), extensions.end());
-  std::optional<cards::Pack> loaded = cards::load(words(), files, complaints);
-  if (!loaded) return std::nullopt;
-  Pack pack;
-  static_cast<cards::Pack&>(pack) = std::move(*loaded);
-  Reader(pack, complaints).read();
-  if (!complaints.empty()) return std::nullopt;
-  return pack;
+  return cards::load<Pack, Reader>(words(), pack(), extensions, complaints);
 }
 
 }  // namespace gloam::games::darkest_night

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/session.h"
+#include "games/battery/arrangement.h"
 #include "games/darkest_night/darkest_night.h"
 #include "games/darkest_night/table.h"
 
@@ -19,21 +20,18 @@ namespace gloam::games::darkest_night::testing {
 
 // These cards as a pack that extends the game's own; a whole pack stays as it is.
 inline std::string extended(std::string_view cards) {
-  constexpr std::string_view kHead =
-      "[pack]\nformat = 1\ngame = \"darkest-night\"\nid = \"test\"\ntitle = \"Test\"\n"
-      "version = \"1\"\nvocabulary = 1\nextends = \"darkest-night\"\n";
   const bool whole = cards.find("[pack]") != std::string_view::npos;
-  return (whole ? std::string() : std::string(kHead)) + std::string(cards);
+  return whole ? std::string(cards) : battery::extending("darkest-night", cards);
 }
 
 // night().at("knight", "forest").power("knight", "charge").turn("knight").dice({5}): reads as the
 // rule it proves. At first the heroes named are in the monastery without any power, led by one
 // player, at their defaults; there are no blights; the Necromancer is in the castle; the relics lie
 // face-down in their places; the decks are whole and in the order of the pack.
-class Arranged final : public engine::Listener {
+class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack> {
  public:
   explicit Arranged(std::initializer_list<std::string_view> heroes, std::string_view extension = {})
-      : pack(load_pack(extension)) {
+      : Arrangement(load_pack(extension)) {
     state.seats = 1;
     state.round = 1;
     state.necromancer = pack.lair;
@@ -173,31 +171,14 @@ class Arranged final : public engine::Listener {
     return *this;
   }
 
-  // --- What comes ---
+  // --- What comes, and running ---
 
-  Arranged& answers(std::vector<engine::Answer> script) {
-    return script_ = std::move(script), *this;
-  }
+  using Arrangement::answers;
   // Answers of the first seat.
   Arranged& answers(std::initializer_list<engine::Option> options) {
-    script_.clear();
-    for (const engine::Option& option : options) script_.push_back({0, option});
-    return *this;
-  }
-  Arranged& dice(std::initializer_list<std::uint32_t> faces) {
-    return fate_ = engine::ScriptedFate::dice(faces), *this;
-  }
-  // Any outcomes, from 0 on: dice count one less than they show.
-  Arranged& luck(std::vector<std::uint32_t> outcomes) {
-    return fate_ = engine::ScriptedFate(std::move(outcomes)), *this;
+    return answers_of(0, options);
   }
 
-  // --- Running: all answers and dice must be used ---
-
-  Arranged& run(Phase phase) {
-    state.phase = phase;
-    return doing([](Table& table) { table.step(); });
-  }
   Arranged& between() { return run(Phase::between); }
   Arranged& upkeep() { return run(Phase::upkeep); }
   Arranged& event() { return run(Phase::event); }
@@ -206,32 +187,6 @@ class Arranged final : public engine::Listener {
   Arranged& darkness_step() { return run(Phase::darkness); }
   Arranged& movement() { return run(Phase::movement); }
   Arranged& creation() { return run(Phase::creation); }
-  // Any rule: doing([](Table& table) { table.wound(hero); }).
-  template <class Act>
-  Arranged& doing(const Act& act) {
-    engine::ScriptedDecider decider(script_);
-    engine::Company company{decider, this, &refusals, &fate_};
-    told_.clear();
-    Table table(state, pack, company);
-    act(table);
-    EXPECT_TRUE(decider.finished()) << "not all answers were asked for";
-    EXPECT_TRUE(fate_.finished()) << "not all dice were rolled";
-    script_.clear();
-    fate_ = engine::ScriptedFate({});
-    return *this;
-  }
-
-  // Runs to the first question after the answers: `offered` and `refused` then tell of it.
-  Arranged& asked(Phase phase) {
-    state.phase = phase;
-    Inquirer decider(std::move(script_), question_, offered_);
-    engine::Company company{decider, this, &refusals, &fate_};
-    told_.clear();
-    Table table(state, pack, company);
-    EXPECT_THROW(table.step(), Asked) << "nothing more was asked";
-    script_.clear();
-    return *this;
-  }
 
   // --- Looking ---
 
@@ -276,69 +231,14 @@ class Arranged final : public engine::Listener {
       if (state.in_play[i].card == card(id) && state.in_play[i].owner == hero(who)) return i;
     return -1;
   }
-  // How often something of this kind was told in the last run, and the rule of the last time.
-  int told(const engine::Say& say) const {
-    int times = 0;
-    for (const engine::Event& event : told_) times += event.say == &say ? 1 : 0;
-    return times;
-  }
-  engine::Rule rule_of(const engine::Say& say) const { return last(say).rule; }
-  // The last telling of this kind; without arguments if there was none.
-  engine::Event last(const engine::Say& say) const {
-    engine::Event found;
-    for (const engine::Event& event : told_)
-      if (event.say == &say) found = event;
-    return found;
-  }
-  const std::vector<engine::Event>& events_told() const { return told_; }
-  // Whether `asked` ran to this question.
-  bool asks(const engine::Ask& ask) const { return question_ == &ask; }
-  // Whether the question that `asked` ran to has this option.
-  bool offered(engine::Option option) const {
-    return std::find(offered_.begin(), offered_.end(), option) != offered_.end();
-  }
-  const std::vector<engine::Option>& offers() const { return offered_; }
-  // Why the option was refused in the last question; none if it was not.
-  engine::Rule refused(engine::Option option) const {
-    for (const engine::Refusal& refusal : refusals)
-      if (refusal.option == option) return refusal.rule;
-    return engine::Rule::none;
-  }
-
-  Pack pack;
-  State state;
-  std::vector<engine::Refusal> refusals;  // of the last question
 
  private:
-  // Answers from the script; the next question is written down and ends the run.
-  struct Asked {};
-  class Inquirer final : public engine::Decider {
-   public:
-    Inquirer(std::vector<engine::Answer> script, const engine::Ask*& question,
-             std::vector<engine::Option>& offered)
-        : script_(std::move(script)), question_(question), offered_(offered) {}
-    engine::Answer choose(const engine::Question& question) override {
-      if (!script_.finished()) return script_.choose(question);
-      question_ = &question.ask;
-      const engine::Options& options = question.options_of(question.seats.nth(0));
-      offered_.assign(options.begin(), options.end());
-      throw Asked{};
-    }
-
-   private:
-    engine::ScriptedDecider script_;
-    const engine::Ask*& question_;
-    std::vector<engine::Option>& offered_;
-  };
-
   static Pack load_pack(std::string_view extension) {
-    engine::Complaints complaints;
     std::vector<cards::PackFile> files;
     if (!extension.empty()) files.push_back({"test.toml", extended(extension)});
-    std::optional<Pack> loaded = load(files, complaints);
-    for (const engine::Complaint& complaint : complaints) ADD_FAILURE() << to_string(complaint);
-    fix_numbers(loaded.value(), extension);
-    return std::move(loaded).value();
+    Pack pack = battery::loaded(load, files).value();
+    fix_numbers(pack, extension);
+    return pack;
   }
   // What dice and answers of the tests are chosen for. The numbers of the game itself are moved for
   // balance (those marked `# tune`), which must not concern a test of a rule.
@@ -361,7 +261,6 @@ class Arranged final : public engine::Listener {
     for (HeroCard& hero : pack.heroes) fix(graces, hero.card, hero.grace);
     for (BlightCard& blight : pack.blights) fix(powers, blight.card, blight.power);
   }
-  void hear(const engine::Event& event) override { told_.push_back(event); }
   void relic_token(HeroIndex owner, Place where, std::uint8_t marks) {
     state.in_play.put({.card = pack.relic,
                        .owner = owner,
@@ -385,12 +284,6 @@ class Arranged final : public engine::Listener {
     for (const std::string_view id : ids) deck.cards.put(card(id));
     return *this;
   }
-
-  std::vector<engine::Answer> script_;
-  std::vector<engine::Event> told_;
-  const engine::Ask* question_ = nullptr;
-  std::vector<engine::Option> offered_;
-  engine::ScriptedFate fate_{{}};
 };
 
 // The luck that leaves decks of these sizes as they are when they are shuffled.
@@ -416,10 +309,7 @@ inline Arranged in_forest(std::string_view who,
 }
 
 // The game with its own pack.
-inline std::unique_ptr<engine::Game> own_game() {
-  engine::Complaints complaints;
-  return make({}, complaints);
-}
+inline std::unique_ptr<engine::Game> own_game() { return battery::loaded(make); }
 
 // Always takes the first option, until the first round has begun.
 inline void begin(engine::Session& session) {

@@ -70,8 +70,8 @@ class Judging : public ::testing::Test {
     Options options;
     const Question question{ask, engine::SeatSet::of(0), {}, {}, engine::OptionsOf(options)};
     return *std::max_element(offered.begin(), offered.end(), [&](const Option& a, const Option& b) {
-      return worth(a, game_.state, game_.pack(), question, 0) <
-             worth(b, game_.state, game_.pack(), question, 0);
+      return worth(a, game_.state, game_.pack, question, 0) <
+             worth(b, game_.state, game_.pack, question, 0);
     });
   }
 

@@ -129,7 +129,7 @@ TEST(VigilPack, RefusesMoreCardsThanStateHasRoomFor) {
   EXPECT_EQ(make({&more, 1}, complaints), nullptr);
   ASSERT_EQ(complaints.size(), 1u);
   EXPECT_EQ(to_string(complaints[0]),
-            "more.toml:1:1: the packs have 41 cards; Vigil has room for 40");
+            "more.toml:1:1: the packs have 41 cards; there is room for 40");
 }
 
 }  // namespace

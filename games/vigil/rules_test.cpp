@@ -107,7 +107,7 @@ TEST(VigilDay, SearchingDrawsACardThatOnlyTheSearcherSees) {
   auto game = vigil(2);
   game.deck({"flint", "gust"}).answers({{kAnn, {kSearch}}, {kAnn, {kEndTurn}}}).day();
   EXPECT_THAT(game.watcher(kAnn).hand, ElementsAre(game.card("gust")));
-  for (const engine::Event& event : game.events) {
+  for (const engine::Event& event : game.events_told()) {
     if (event.say != &say::drew_card) continue;
     EXPECT_EQ(event.audience, engine::SeatSet::of(kAnn));
   }

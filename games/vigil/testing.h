@@ -5,17 +5,17 @@
 
 #include <initializer_list>
 #include <string_view>
-#include <vector>
 
+#include "games/battery/arrangement.h"
 #include "games/vigil/table.h"
 
 namespace gloam::games::vigil::testing {
 
 // vigil(2).oil(0, 5).hand(0, {"flint"}).answers({...}).dice({6}).day(): reads as the rule it
 // proves.
-class Arranged final : public engine::Listener {
+class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack> {
  public:
-  explicit Arranged(int seats) : pack_(load_pack()) {
+  explicit Arranged(int seats) : Arrangement(battery::loaded(load).value()) {
     state.seats = static_cast<std::uint8_t>(seats);
     state.nights = 5;
   }
@@ -39,55 +39,13 @@ class Arranged final : public engine::Listener {
     for (const std::string_view id : cards) state.deck.put(card(id));
     return *this;
   }
-  Arranged& answers(std::vector<engine::Answer> script) {
-    return script_ = std::move(script), *this;
-  }
-  Arranged& dice(std::initializer_list<std::uint32_t> faces) {
-    return fate_ = engine::ScriptedFate::dice(faces), *this;
-  }
 
   // The turn of the first watcher, or a night; all answers and dice must be used.
   Arranged& day() { return run(Phase::day); }
   Arranged& night() { return run(Phase::night); }
 
-  CardIndex card(std::string_view id) const { return static_cast<CardIndex>(pack_.find(id)); }
-  const Pack& pack() const { return pack_; }
+  CardIndex card(std::string_view id) const { return static_cast<CardIndex>(pack.find(id)); }
   const Watcher& watcher(engine::Seat seat) const { return state.watchers[seat]; }
-  // How often something of this kind was told, and by which rule the last time.
-  int told(const engine::Say& say) const {
-    int times = 0;
-    for (const engine::Event& event : events) times += event.say == &say ? 1 : 0;
-    return times;
-  }
-  engine::Rule refused(engine::Option option) const {
-    for (const engine::Refusal& refusal : refusals)
-      if (refusal.option == option) return refusal.rule;
-    return engine::Rule::none;
-  }
-
-  State state;
-  std::vector<engine::Event> events;
-  std::vector<engine::Refusal> refusals;  // of the last question
-
- private:
-  static Pack load_pack() {
-    engine::Complaints complaints;
-    return load({}, complaints).value();
-  }
-  void hear(const engine::Event& event) override { events.push_back(event); }
-  Arranged& run(Phase phase) {
-    state.phase = phase;
-    engine::ScriptedDecider decider(script_);
-    engine::Company company{decider, this, &refusals, &fate_};
-    Table(state, pack_, company).step();
-    EXPECT_TRUE(decider.finished()) << "not all answers were asked for";
-    EXPECT_TRUE(fate_.finished()) << "not all dice were rolled";
-    return *this;
-  }
-
-  Pack pack_;
-  std::vector<engine::Answer> script_;
-  engine::ScriptedFate fate_{{}};
 };
 
 inline Arranged vigil(int seats) { return Arranged(seats); }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cards/game_pack.h"
 #include "games/snapshot.h"
 #include "games/vigil/judgement.h"
 #include "games/vigil/table.h"
@@ -138,53 +139,39 @@ std::string Vigil::broken_invariant(const Position& position) const {
   return {};
 }
 
+// Notes the kind and the text of every card; State has room for so many.
+class Reader : public cards::TableReader<Pack> {
+ public:
+  using TableReader::TableReader;
+
+  void read() {
+    int total = 0;
+    for (const cards::Card& card : pack_.cards) {
+      total += card.copies;
+      const std::string& kind = card.kind->name();
+      pack_.kinds.push_back(kind == "deed"    ? CardKind::deed
+                            : kind == "charm" ? CardKind::charm
+                                              : CardKind::flash);
+      pack_.texts.push_back(cards::rules_text(pack_, card));
+    }
+    limit(static_cast<std::size_t>(total), kMostCards, "cards");
+  }
+};
+
 }  // namespace
 
 cards::PackFile pack() { return {"vigil.toml", std::string(kPackText)}; }
-
-namespace {
-
-std::string rules_of(const cards::Pack& pack, const cards::Card& card) {
-  std::string rules;
-  for (const std::string& line : cards::text(pack, card).rules)
-    rules += (rules.empty() ? "" : "\n") + line;
-  return rules;
-}
-
-}  // namespace
 
 std::string types() { return wire::typescript<View>(); }
 
 std::optional<Pack> load(std::span<const cards::PackFile> extensions,
                          engine::Complaints& complaints) {
-  std::vector<cards::PackFile> files{pack()};
-  files.insert(files.end(), extensions.begin(), extensions.end());
-  std::optional<cards::Pack> loaded = cards::load(words(), files, complaints);
-  if (!loaded) return std::nullopt;
-  Pack pack{std::move(*loaded), {}, {}};
-  int total = 0;
-  for (const cards::Card& card : pack.cards) {
-    total += card.copies;
-    const std::string& kind = card.kind->name();
-    pack.kinds.push_back(kind == "deed"    ? CardKind::deed
-                         : kind == "charm" ? CardKind::charm
-                                           : CardKind::flash);
-    pack.texts.push_back(rules_of(pack, card));
-  }
-  if (total > kMostCards) {
-    complaints.push_back({files.back().name, 1, 1,
-                          "the packs have " + std::to_string(total) +
-                              " cards; Vigil has room for " + std::to_string(kMostCards)});
-    return std::nullopt;
-  }
-  return pack;
+  return cards::load<Pack, Reader>(words(), pack(), extensions, complaints);
 }
 
 std::unique_ptr<engine::Game> make(std::span<const cards::PackFile> extensions,
                                    engine::Complaints& complaints) {
-  std::optional<Pack> pack = load(extensions, complaints);
-  if (!pack) return nullptr;
-  return std::make_unique<Vigil>(std::move(*pack));
+  return cards::game_of<Vigil>(load(extensions, complaints));
 }
 
 }  // namespace gloam::games::vigil

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/describe.hpp>
 
+#include "cards/game_pack.h"
 #include "cards/pack_game.h"
 #include "cards/text.h"
 #include "games/coin/texts.h"
@@ -194,9 +195,7 @@ namespace {
 
 CharmShown show(const cards::Pack& pack, int index) {
   const cards::Card& card = pack.cards[static_cast<std::size_t>(index)];
-  std::string text;
-  for (const std::string& line : cards::text(pack, card).rules) text += line;
-  return {card.id, card.name, text};
+  return {card.id, card.name, cards::rules_text(pack, card)};
 }
 
 View view_of(const State& state, const cards::Pack& pack, Seat viewer) {
@@ -311,6 +310,19 @@ class Coin final : public cards::PackGame<State, Table, cards::Pack> {
   }
 };
 
+// There must be a card for everybody, and room for all in State.
+class Reader : public cards::TableReader<cards::Pack> {
+ public:
+  using TableReader::TableReader;
+
+  void read() {
+    int all = 0;
+    for (const cards::Card& card : pack_.cards) all += card.copies;
+    if (all < kMostSeats || all > kMostCards)
+      complain("the packs have " + std::to_string(all) + " cards; Coin needs 4 to 16");
+  }
+};
+
 }  // namespace
 
 cards::PackFile pack() { return {"coin.toml", std::string(kPackText)}; }
@@ -319,18 +331,8 @@ std::string types() { return wire::typescript<View>(); }
 
 std::unique_ptr<engine::Game> make(std::span<const cards::PackFile> extensions,
                                    engine::Complaints& complaints) {
-  std::vector<cards::PackFile> files{pack()};
-  files.insert(files.end(), extensions.begin(), extensions.end());
-  std::optional<cards::Pack> loaded = cards::load(words(), files, complaints);
-  if (!loaded) return nullptr;
-  int all = 0;
-  for (const cards::Card& card : loaded->cards) all += card.copies;
-  if (all < kMostSeats || all > kMostCards) {
-    complaints.push_back({files.back().name, 1, 1,
-                          "the packs have " + std::to_string(all) + " cards; Coin needs 4 to 16"});
-    return nullptr;
-  }
-  return std::make_unique<Coin>(std::move(*loaded));
+  return cards::game_of<Coin>(
+      cards::load<cards::Pack, Reader>(words(), pack(), extensions, complaints));
 }
 
 }  // namespace gloam::games::coin

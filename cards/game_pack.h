@@ -1,0 +1,56 @@
+// How a game loads its pack: the cards, and the tables that its rules look up in place of names.
+#pragma once
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cards/pack.h"
+#include "engine/complaint.h"
+
+namespace gloam::cards {
+
+// Base of a game's reader, whose `read()` fills the tables of `GamePack`, a cards::Pack, and
+// complains where the game could not be played with it.
+template <class GamePack>
+class TableReader {
+ public:
+  TableReader(GamePack& pack, engine::Complaints& complaints)
+      : pack_(pack), complaints_(complaints) {}
+
+ protected:
+  void complain(const Card& card, const std::string& what) {
+    complaints_.push_back({card.file, card.line, 1, card.id + ": " + what});
+  }
+  // Of all packs together: the last is named.
+  void complain(const std::string& what) {
+    complaints_.push_back({pack_.heads.back().file, 1, 1, what});
+  }
+  void limit(std::size_t number, int most, const std::string& of_what) {
+    if (number <= static_cast<std::size_t>(most)) return;
+    complain("the packs have " + std::to_string(number) + " " + of_what + "; there is room for " +
+             std::to_string(most));
+  }
+
+  GamePack& pack_;
+  engine::Complaints& complaints_;
+};
+
+// The game's own pack with those that extend it, its tables filled by `Reader`. None, and
+// complaints, if something is refused.
+template <class GamePack, class Reader>
+std::optional<GamePack> load(const Vocabulary& words, PackFile own,
+                             std::span<const PackFile> extensions, engine::Complaints& complaints) {
+  std::vector<PackFile> files{std::move(own)};
+  files.insert(files.end(), extensions.begin(), extensions.end());
+  std::optional<Pack> loaded = load(words, files, complaints);
+  if (!loaded) return std::nullopt;
+  GamePack pack;
+  static_cast<Pack&>(pack) = std::move(*loaded);
+  Reader(pack, complaints).read();
+  if (!complaints.empty()) return std::nullopt;
+  return pack;
+}
+
+}  // namespace gloam::cards

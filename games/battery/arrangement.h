@@ -1,0 +1,171 @@
+// What tests of rules arrange alike in every game: the answers and the chance to come, one step or
+// one rule that is run with them, and what was asked, told and refused.
+#pragma once
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "cards/pack.h"
+#include "engine/complaint.h"
+#include "engine/decider.h"
+#include "engine/table.h"
+
+namespace gloam::games::battery {
+
+// These cards as a pack that extends the game's own.
+inline std::string extending(const std::string& game, std::string_view cards,
+                             const std::string& id = "test") {
+  return "[pack]\nformat = 1\ngame = \"" + game + "\"\nid = \"" + id +
+         "\"\ntitle = \"Test\"\nversion = \"1\"\nvocabulary = 1\nextends = \"" + game + "\"\n" +
+         std::string(cards);
+}
+
+// What a game's `load` or `make` gives for these extensions, of which it must not complain.
+template <class Load>
+auto loaded(const Load& load, std::span<const cards::PackFile> extensions = {}) {
+  engine::Complaints complaints;
+  auto result = load(extensions, complaints);
+  for (const engine::Complaint& complaint : complaints) ADD_FAILURE() << to_string(complaint);
+  return result;
+}
+
+// Answers from a script; the next question is written down and ends the run.
+class Inquirer final : public engine::Decider {
+ public:
+  struct Asked {};  // thrown at that question
+
+  explicit Inquirer(std::vector<engine::Answer> script) : script_(std::move(script)) {}
+  engine::Answer choose(const engine::Question& question) override {
+    if (!script_.finished()) return script_.choose(question);
+    ask = &question.ask;
+    seats = question.seats;
+    const engine::Options& listed = question.options_of(seats.nth(0));
+    options.assign(listed.begin(), listed.end());
+    throw Asked{};
+  }
+
+  const engine::Ask* ask = nullptr;
+  engine::SeatSet seats;
+  std::vector<engine::Option> options;  // of the first of them
+
+ private:
+  engine::ScriptedDecider script_;
+};
+
+// Base of a game's `Arranged`, which adds what can be arranged and looked at there.
+template <class Arranged, class State, class Table, class Pack>
+class Arrangement : public engine::Listener {
+ public:
+  using Phase = decltype(State::phase);
+
+  explicit Arrangement(Pack cards) : pack(std::move(cards)) {}
+
+  // --- What comes ---
+
+  Arranged& answers(std::vector<engine::Answer> script) {
+    script_ = std::move(script);
+    return arranged();
+  }
+  Arranged& dice(std::initializer_list<std::uint32_t> faces) {
+    fate_ = engine::ScriptedFate::dice(faces);
+    return arranged();
+  }
+  // Any outcomes, from 0 on: dice count one less than they show.
+  Arranged& luck(std::vector<std::uint32_t> outcomes) {
+    fate_ = engine::ScriptedFate(std::move(outcomes));
+    return arranged();
+  }
+
+  // --- Running: all answers and all chance must be used ---
+
+  Arranged& run(Phase phase) {
+    state.phase = phase;
+    return doing([](Table& table) { table.step(); });
+  }
+  // Any rule: doing([](Table& table) { table.wound(hero); }).
+  template <class Act>
+  Arranged& doing(const Act& act) {
+    engine::ScriptedDecider decider(std::exchange(script_, {}));
+    with(decider, act);
+    EXPECT_TRUE(decider.finished()) << "not all answers were asked for";
+    EXPECT_TRUE(fate_.finished()) << "not all chance was needed";
+    fate_ = engine::ScriptedFate({});
+    return arranged();
+  }
+  // Runs to the first question after the answers; the position is then as it is there.
+  Arranged& asked(Phase phase) {
+    state.phase = phase;
+    question_ = Inquirer(std::exchange(script_, {}));
+    EXPECT_THROW(with(question_, [](Table& table) { table.step(); }), Inquirer::Asked)
+        << "nothing more was asked";
+    return arranged();
+  }
+
+  // --- Looking ---
+
+  // How often something of this kind was told in the last run.
+  int told(const engine::Say& say) const {
+    return static_cast<int>(std::count_if(told_.begin(), told_.end(),
+                                          [&](const engine::Event& e) { return e.say == &say; }));
+  }
+  // The last telling of this kind; without arguments if there was none.
+  engine::Event last(const engine::Say& say) const {
+    engine::Event found;
+    for (const engine::Event& event : told_)
+      if (event.say == &say) found = event;
+    return found;
+  }
+  engine::Rule rule_of(const engine::Say& say) const { return last(say).rule; }
+  const std::vector<engine::Event>& events_told() const { return told_; }
+  // The question that `asked` ran to.
+  bool asks(const engine::Ask& ask) const { return question_.ask == &ask; }
+  engine::SeatSet who_is_asked() const { return question_.seats; }
+  const std::vector<engine::Option>& offers() const { return question_.options; }
+  bool offered(engine::Option option) const {
+    return std::find(offers().begin(), offers().end(), option) != offers().end();
+  }
+  // Why the option was refused in the last question; none if it was not.
+  engine::Rule refused(engine::Option option) const {
+    for (const engine::Refusal& refusal : refusals)
+      if (refusal.option == option) return refusal.rule;
+    return engine::Rule::none;
+  }
+
+  Pack pack;
+  State state;
+  std::vector<engine::Refusal> refusals;  // of the last question
+
+ protected:
+  Arranged& answers_of(engine::Seat seat, std::initializer_list<engine::Option> options) {
+    script_.clear();
+    for (const engine::Option& option : options) script_.push_back({seat, option});
+    return arranged();
+  }
+
+  bool generator_decides_ = false;  // chance that is not scripted; else there must be none
+
+ private:
+  Arranged& arranged() { return static_cast<Arranged&>(*this); }
+  template <class Act>
+  void with(engine::Decider& decider, const Act& act) {
+    const bool scripted = !fate_.finished() || !generator_decides_;
+    engine::Company company{decider, this, &refusals, scripted ? &fate_ : nullptr};
+    told_.clear();
+    Table table(state, pack, company);
+    act(table);
+  }
+  void hear(const engine::Event& event) override { told_.push_back(event); }
+
+  std::vector<engine::Answer> script_;
+  engine::ScriptedFate fate_{{}};
+  std::vector<engine::Event> told_;
+  Inquirer question_{{}};
+};
+
+}  // namespace gloam::games::battery
