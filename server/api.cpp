@@ -206,9 +206,10 @@ void Api::call(const HttpRequest& request, const Known& known, const Reply& repl
   if (request.method == "GET") {
     if (path == "/api/games") return show_games(reply);
     if (path == "/api/me") return show_me(known, reply);
-    if (path == "/api/tables") return list_tables({Statement::tables_open, {"100"}}, reply);
+    if (path == "/api/tables")
+      return list_tables({Statement::tables_open, {"100"}}, known.who, reply);
     if (path == "/api/tables/mine") {
-      return list_tables({Statement::tables_of, {std::to_string(known.who.id)}}, reply);
+      return list_tables({Statement::tables_of, {std::to_string(known.who.id)}}, known.who, reply);
     }
     if (path.starts_with(kRules)) return show_rules(path.substr(kRules.size()), reply);
     if (path.starts_with(kCards)) return show_cards(path.substr(kCards.size()), reply);
@@ -279,10 +280,16 @@ void Api::show_rules(const std::string& game, const Reply& reply) const {
   reply(shown(rules));
 }
 
-void Api::list_tables(Query query, const Reply& reply) {
-  store_.ask(std::move(query), [reply](const Found& rows) {
-    std::vector<wire::Raw> briefs;
-    for (const std::vector<std::string>& row : rows) briefs.push_back({row.back()});
+void Api::list_tables(Query query, const Person& who, const Reply& reply) {
+  store_.ask(std::move(query), [who, reply](const Found& rows) {
+    std::vector<Brief> briefs;
+    for (const std::vector<std::string>& row : rows) {
+      try {
+        briefs.push_back(brief_for(who, wire::from_json<Listed>(row.back())));
+      } catch (const wire::ReadError&) {
+        continue;  // written by a newer server
+      }
+    }
     reply(shown(briefs));
   });
 }

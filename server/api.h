@@ -55,7 +55,7 @@ class Api final : public Front {
   void show_games(const Reply& reply) const;
   void show_rules(const std::string& game, const Reply& reply) const;
   void show_me(const Known& known, const Reply& reply) const;
-  void list_tables(Query query, const Reply& reply);
+  void list_tables(Query query, const Person& who, const Reply& reply);
   void be_guest(const HttpRequest& request, const Reply& reply);
   void be_called(const HttpRequest& request, const Known& known, const Reply& reply);
   void set_login(const HttpRequest& request, const Known& known, const Reply& reply);

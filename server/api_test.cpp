@@ -170,6 +170,24 @@ TEST_F(ApiTest, MyTablesAreThoseIMadeOrHaveASeatAt) {
   EXPECT_EQ(tables_of(server_.stranger()), 0u);
 }
 
+TEST_F(ApiTest, MyTablesSayWhichSeatsAreMineWhateverTheOthersAreCalled) {
+  const Caller namesake = server_.guest("Anna");
+  const std::string table = anna_.make_table(Caller::vigil(3));
+  Page(namesake, table).ask(Sit{.seat = 0});
+  Page page(anna_, table);
+  page.ask(Sit{.seat = 1});
+  page.ask(Sit{.seat = 2});
+  // The list is written after the line of the log that changes it.
+  const auto seats_of = [](const Caller& who, const json::value& seats) {
+    json::value mine;
+    for (int looks = 0; mine != seats && looks < 1000; ++looks)
+      mine = body_of(who.call("GET", "/api/tables/mine")).at(0).at("seats");
+    return mine;
+  };
+  EXPECT_EQ(seats_of(anna_, {1, 2}), json::value({1, 2}));
+  EXPECT_EQ(seats_of(namesake, json::array{0}), json::value(json::array{0}));
+}
+
 TEST_F(ApiTest, ATableMadeAtOnceIsBeingPlayed) {
   const std::string table = anna_.make_table(Caller::vigil(3), true);
   Page page(anna_, table, 0);

@@ -254,17 +254,17 @@ std::vector<Query> Host::lists_with(Held& held, const Row& row, const Entry& ent
 // Brings the lists up to date with the table, if they are not.
 void Host::list_again(Held& held) {
   held.unlisted = false;
-  Brief brief = brief_of(*held.table);
-  brief.at = 0;
-  const std::string now = wire::to_json(brief);
+  Listed kept = listed(*held.table);
+  kept.at = 0;
+  const std::string now = wire::to_json(kept);
   if (now == held.brief) return;
   held.brief = now;
-  brief.at = settings_.now();
-  const bool listed = held.table->options().listed && held.table->phase() == Phase::open;
+  kept.at = settings_.now();
+  const bool open = held.table->options().listed && held.table->phase() == Phase::open;
   store_.ask({Statement::update_table,
               {std::to_string(held.id), std::to_string(held.head),
-               std::string(wire::name_of(held.table->phase())), listed ? "1" : "0",
-               wire::to_json(brief), std::to_string(brief.at)}},
+               std::string(wire::name_of(held.table->phase())), open ? "1" : "0",
+               wire::to_json(kept), std::to_string(kept.at)}},
              [](const Found&) {});
 }
 

@@ -89,12 +89,11 @@ void Host::make(Created created, const std::string& bots, const std::function<vo
   }
   created.options = table->options();
   const Row row{id, 1, now, wire::to_json(Entry(created))};
-  Brief brief = brief_of(*table);
   std::vector<Query> with;
   with.push_back({Statement::create_table,
                   {std::to_string(id), created.options.game,
                    std::string(wire::name_of(Phase::open)), created.options.listed ? "1" : "0",
-                   wire::to_json(brief), std::nullopt, std::to_string(now)}});
+                   wire::to_json(listed(*table)), std::nullopt, std::to_string(now)}});
   with.push_back({Statement::sit, {std::to_string(owner.id), std::to_string(id)}});
   store_.append({row, std::move(with)}, [self = self_, owner, bots, id, done](bool stored) {
     if (*self == nullptr) return;

@@ -200,19 +200,34 @@ std::optional<Update> Scene::update(const Viewer& viewer, const Shown& before, c
   return update;
 }
 
-Brief brief_of(const Table& table) {
-  Brief brief{name_of(table.id()),
-              table.options().game,
-              std::string(table.game().info().title),
-              table.phase(),
-              {},
-              {},
-              table.options().clock,
-              table.asked_at()};
-  for (Seat seat = 0; seat < table.places().size(); ++seat)
-    brief.players.push_back(name_at(table, seat));
+Listed listed(const Table& table) {
+  Listed listed{{name_of(table.id()),
+                 table.options().game,
+                 std::string(table.game().info().title),
+                 table.phase(),
+                 {},
+                 {},
+                 table.options().clock,
+                 table.asked_at(),
+                 {}},
+                {}};
+  for (Seat seat = 0; seat < table.places().size(); ++seat) {
+    listed.players.push_back(name_at(table, seat));
+    std::vector<std::int64_t>& holders = listed.holders.emplace_back();
+    for (const Holder& holder : table.places()[seat].holders) holders.push_back(holder.person);
+  }
   if (table.phase() == Phase::playing) {
-    for (const Seat seat : table.session()->question().seats) brief.asked.push_back(seat);
+    for (const Seat seat : table.session()->question().seats) listed.asked.push_back(seat);
+  }
+  return listed;
+}
+
+Brief brief_for(const Person& who, const Listed& listed) {
+  Brief brief = listed;
+  for (std::size_t seat = 0; seat < listed.holders.size(); ++seat) {
+    const std::vector<std::int64_t>& holders = listed.holders[seat];
+    if (std::find(holders.begin(), holders.end(), who.id) != holders.end())
+      brief.seats.push_back(static_cast<std::int32_t>(seat));
   }
   return brief;
 }

@@ -85,7 +85,7 @@ inline Whole whole(const Table& table, const Viewer& viewer, const Shown& shown)
   return Scene(table).whole(viewer, shown);
 }
 
-// A table in a list, for everybody alike.
+// A table in a list.
 struct Brief {
   std::string id;
   std::string game;
@@ -95,8 +95,16 @@ struct Brief {
   std::vector<std::int32_t> asked;   // seats that the game waits for
   Clock clock;
   std::int64_t at = 0;
+  std::vector<std::int32_t> seats;  // of whoever asks for the list
 };
-BOOST_DESCRIBE_STRUCT(Brief, (), (id, game, title, phase, players, asked, clock, at))
-Brief brief_of(const Table& table);
+BOOST_DESCRIBE_STRUCT(Brief, (), (id, game, title, phase, players, asked, clock, at, seats))
+
+// As it is kept, for everybody alike.
+struct Listed : Brief {
+  std::vector<std::vector<std::int64_t>> holders;  // the people of each seat
+};
+BOOST_DESCRIBE_STRUCT(Listed, (Brief), (holders))
+Listed listed(const Table& table);
+Brief brief_for(const Person& who, const Listed& listed);
 
 }  // namespace gloam::server

@@ -7,6 +7,7 @@
 #include "server/secrets.h"
 #include "server/testing_page.h"
 #include "server/testing_table.h"
+#include "wire/read.h"
 
 namespace gloam::server {
 namespace {
@@ -14,12 +15,14 @@ namespace {
 using ::testing::Each;
 using ::testing::ElementsAre;
 using ::testing::Field;
+using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using testing::kAnna;
 using testing::kBela;
 using testing::kCleo;
 using testing::kDora;
 using testing::lantern;
+using ::testing::Not;
 using testing::TestTable;
 namespace json = boost::json;
 namespace play = engine::testing;
@@ -294,12 +297,26 @@ TEST_F(ShownTest, AtTheEndTheOutcomeNamesItsRule) {
 
 TEST_F(ShownTest, ABriefNamesThePlayersAndWhoIsWaitedFor) {
   table_.ask(kBela, Sit{.seat = 1});
-  EXPECT_THAT(brief_of(*table_).players, ElementsAre("", "Bela", ""));
+  EXPECT_THAT(listed(*table_).players, ElementsAre("", "Bela", ""));
   table_.start();
-  const Brief brief = brief_of(*table_);
+  const Brief brief = listed(*table_);
   EXPECT_EQ(brief.id, name_of(TestTable::kId));
   EXPECT_EQ(brief.phase, Phase::playing);
   EXPECT_THAT(brief.asked, ElementsAre(0));
+}
+
+TEST_F(ShownTest, ABriefTellsEverybodyTheirOwnSeatsAndNotWhoTheOthersAre) {
+  table_.ask(kBela, Sit{.seat = 0});
+  table_.ask(kBela, Sit{.seat = 2});
+  table_.ask(kCleo, Sit{.seat = 1});
+  const std::string kept = wire::to_json(listed(*table_));
+  const auto told = [&](const Person& who) {
+    return brief_for(who, wire::from_json<Listed>(kept));
+  };
+  EXPECT_THAT(told(kBela).seats, ElementsAre(0, 2));
+  EXPECT_THAT(told(kCleo).seats, ElementsAre(1));
+  EXPECT_THAT(told(kDora).seats, IsEmpty());
+  EXPECT_THAT(wire::to_json(told(kBela)), Not(HasSubstr("holders")));
 }
 
 }  // namespace

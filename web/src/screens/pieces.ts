@@ -147,12 +147,12 @@ for (const clock of Object.values(clocks)) {
 const brief = (more: Partial<Brief>): Brief => ({
   id: 'a', game: 'darkest-night', title: 'Darkest Night', phase: 'playing',
   players: ['Isla', 'Bot Sable', 'Wren', 'Tomas'],
-  asked: [2], clock: table.options.clock, at: 0, ...more,
+  asked: [2], clock: table.options.clock, at: 0, seats: [2], ...more,
 });
 
 export const briefs: readonly Brief[] = [
   brief({}),
   brief({ id: 'b', asked: [3] }),
-  brief({ id: 'c', phase: 'open', players: ['Wren', '', ''], asked: [] }),
+  brief({ id: 'c', phase: 'open', players: ['Wren', '', ''], asked: [], seats: [0] }),
   brief({ id: 'd', game: 'vigil', title: 'Vigil', phase: 'over', asked: [] }),
 ];

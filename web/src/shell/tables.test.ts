@@ -12,6 +12,7 @@ const brief = (more: Partial<Brief> = {}): Brief => ({
   asked: [0],
   clock: { kind: 'none', seconds: 0, opens: 0, closes: 24, late: 'machine_answers' },
   at: 0,
+  seats: [0],
   ...more,
 });
 
@@ -39,13 +40,15 @@ describe('names in a row', () => {
 
 describe('who is at a table', () => {
   it('leaves out yourself and free seats, and names nobody twice', () => {
-    expect(company(brief(), 'Wren')).toBe('with Isla and Bot Fern');
-    expect(company(brief({ players: ['Wren', 'Isla', 'Isla', ''] }), 'Wren')).toBe('with Isla');
+    expect(company(brief())).toBe('with Isla and Bot Fern');
+    expect(company(brief({ players: ['Wren', 'Isla', 'Isla', ''] }))).toBe('with Isla');
   });
   it('says so when there is nobody else', () => {
-    expect(company(brief({ players: ['Wren', 'Wren'] }), 'Wren')).toBe('you alone');
-    expect(company(brief({ players: ['', ''] }), 'Wren')).toBe('nobody there yet');
-    expect(company(brief({ players: ['', ''] }), '')).toBe('nobody there yet');
+    expect(company(brief({ players: ['Wren', 'Wren'], seats: [0, 1] }))).toBe('you alone');
+    expect(company(brief({ players: ['', ''], seats: [] }))).toBe('nobody there yet');
+  });
+  it('tells you from somebody of the same name', () => {
+    expect(company(brief({ players: ['Wren', 'Wren'], seats: [1] }))).toBe('with Wren');
   });
   it('is told to strangers as well', () => {
     expect(whoIsThere(brief({ players: ['Isla', '', 'Tomas'] }))).toBe('Isla and Tomas');
@@ -56,30 +59,31 @@ describe('who is at a table', () => {
 
 describe('how a table stands', () => {
   it('asks you to take your turn', () => {
-    expect(standing(brief(), 'Wren', 3 * minute)).toEqual({
+    expect(standing(brief(), 3 * minute)).toEqual({
       words: 'Your turn', note: 'for 3 minutes', act: 'Take turn', mine: true,
     });
   });
   it('names whom it waits for', () => {
-    expect(standing(brief({ asked: [1, 2] }), 'Wren', 0).words).toBe('Waits for Isla and Bot Fern');
-    expect(standing(brief({ asked: [1] }), 'Wren', 0).act).toBe('Watch');
+    expect(standing(brief({ asked: [1, 2] }), 0).words).toBe('Waits for Isla and Bot Fern');
+    expect(standing(brief({ asked: [1] }), 0).act).toBe('Watch');
   });
-  it('is nobody’s turn for somebody without a name', () => {
-    expect(standing(brief({ players: ['', 'Isla', ''] }), '', 0).mine).toBe(false);
+  it('is not your turn when somebody of your name is asked', () => {
+    expect(standing(brief({ players: ['Wren', 'Wren', 'Isla'], asked: [1] }), 0).mine).toBe(false);
+    expect(standing(brief({ players: ['Wren', 'Wren', 'Isla'], asked: [1], seats: [1] }), 0).mine).toBe(true);
   });
   it('tells of free seats before and during the game', () => {
-    expect(standing(brief({ phase: 'open', players: ['Wren', ''], asked: [] }), 'Wren', 0)).toMatchObject({
+    expect(standing(brief({ phase: 'open', players: ['Wren', ''], asked: [] }), 0)).toMatchObject({
       words: 'Not started yet', note: '1 seat is free', act: 'Go in',
     });
-    expect(standing(brief({ players: ['Wren', '', ''], asked: [1] }), 'Wren', 0)).toMatchObject({
+    expect(standing(brief({ players: ['Wren', '', ''], asked: [1] }), 0)).toMatchObject({
       words: 'Waits for a free seat', note: '2 seats are free',
     });
   });
   it('tells how it ended', () => {
-    expect(standing(brief({ phase: 'over', asked: [] }), 'Wren', 60 * minute)).toMatchObject({
+    expect(standing(brief({ phase: 'over', asked: [] }), 60 * minute)).toMatchObject({
       words: 'Played to the end', note: 'an hour ago', act: 'Look back',
     });
-    expect(standing(brief({ phase: 'abandoned', asked: [] }), 'Wren', 0).words).toBe('Ended early');
+    expect(standing(brief({ phase: 'abandoned', asked: [] }), 0).words).toBe('Ended early');
   });
 });
 
@@ -89,8 +93,8 @@ describe('the order of tables', () => {
   const yours = brief({ id: 'yours', at: 0 });
   const later = brief({ id: 'later', at: 5 });
   it('begins with what waits for you, the latest first', () => {
-    const order = sorted([over, others, yours, later], 'Wren').map((table) => table.id);
+    const order = sorted([over, others, yours, later]).map((table) => table.id);
     expect(order).toEqual(['later', 'yours', 'others', 'over']);
   });
-  it('counts what waits for you', () => expect(waiting([over, others, yours, later], 'Wren')).toBe(2));
+  it('counts what waits for you', () => expect(waiting([over, others, yours, later])).toBe(2));
 });

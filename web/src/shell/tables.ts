@@ -26,10 +26,10 @@ export function listed(words: readonly string[]): string {
 export const freeSeats = (table: Brief): number => table.players.filter((name) => name === '').length;
 
 // With whom you play: "with Isla, Tomas and Bot Ash".
-export function company(table: Brief, name: string): string {
-  const others = [...new Set(table.players.filter((player) => player !== '' && player !== name))];
+export function company(table: Brief): string {
+  const others = [...new Set(table.players.filter((player, seat) => player !== '' && !table.seats.includes(seat)))];
   if (others.length > 0) return `with ${listed(others)}`;
-  return name !== '' && table.players.includes(name) ? 'you alone' : 'nobody there yet';
+  return table.seats.length > 0 ? 'you alone' : 'nobody there yet';
 }
 
 export function whoIsThere(table: Brief): string {
@@ -39,8 +39,8 @@ export function whoIsThere(table: Brief): string {
 
 const seatsFree = (free: number): string => (free === 1 ? '1 seat is free' : `${free} seats are free`);
 
-export function standing(table: Brief, name: string, now: number): Standing {
-  const mine = table.phase === 'playing' && table.asked.some((seat) => name !== '' && table.players[seat] === name);
+export function standing(table: Brief, now: number): Standing {
+  const mine = table.phase === 'playing' && table.asked.some((seat) => table.seats.includes(seat));
   const free = freeSeats(table);
   if (mine) return { words: 'Your turn', note: `for ${ago(now - table.at)}`, act: 'Take turn', mine };
   if (table.phase === 'playing') {
@@ -60,10 +60,10 @@ export function standing(table: Brief, name: string, now: number): Standing {
 const order: Record<Brief['phase'], number> = { playing: 1, open: 2, stuck: 3, over: 4, abandoned: 5 };
 
 // What waits for you first, then what goes on, then what is over; each with the latest first.
-export function sorted(tables: readonly Brief[], name: string): Brief[] {
-  const rank = (table: Brief) => (standing(table, name, table.at).mine ? 0 : order[table.phase]);
+export function sorted(tables: readonly Brief[]): Brief[] {
+  const rank = (table: Brief) => (standing(table, table.at).mine ? 0 : order[table.phase]);
   return tables.toSorted((a, b) => rank(a) - rank(b) || b.at - a.at);
 }
 
-export const waiting = (tables: readonly Brief[], name: string): number =>
-  tables.filter((table) => standing(table, name, table.at).mine).length;
+export const waiting = (tables: readonly Brief[]): number =>
+  tables.filter((table) => standing(table, table.at).mine).length;

@@ -310,6 +310,7 @@ export interface Brief {
   asked: number[];
   clock: Clock;
   at: number;
+  seats: number[];
 }
 export interface Replay {
   first: Whole;
