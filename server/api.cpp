@@ -33,8 +33,9 @@ HttpResponse trouble(int status, std::string code, std::string text) {
 }
 HttpResponse trouble(const Decided& decided) { return trouble(409, decided.code, decided.text); }
 HttpResponse not_found() { return trouble(404, "not_found", "There is nothing here."); }
-HttpResponse too_often() {
-  return trouble(429, "too_often", "That was too often; wait a little and try again.");
+HttpResponse wait_a_little() {
+  const Decided decided = too_often();
+  return trouble(429, decided.code, decided.text);
 }
 HttpResponse no_name() { return trouble(401, "no_name", "Say who you are first."); }
 
@@ -149,8 +150,12 @@ bool Api::allowed_origin(const HttpRequest& request) const {
          settings_.origins.end();
 }
 
+std::string Api::address_of(const HttpRequest& request) const {
+  return settings_.behind_proxy && !request.real_ip.empty() ? request.real_ip : request.address;
+}
+
 void Api::request(HttpRequest request, Reply reply) {
-  if (settings_.behind_proxy && !request.real_ip.empty()) request.address = request.real_ip;
+  request.address = address_of(request);
   const Reply secured = [reply = std::move(reply)](HttpResponse response) {
     add_security(response);
     reply(std::move(response));
@@ -196,7 +201,9 @@ void Api::upgrade(HttpRequest request, Reply reply) {
 }
 
 void Api::opened(std::shared_ptr<Socket> socket, const HttpRequest& request) {
-  host_.opened(std::move(socket), people_.recall(token_of(request)));
+  const Person who = people_.recall(token_of(request));
+  host_.opened(std::move(socket), who,
+               [this, address = address_of(request), who] { return may_make(address, who); });
 }
 
 // --- Calls ---
@@ -312,7 +319,7 @@ HttpResponse Api::welcome(const Known& known) const {
 void Api::be_guest(const HttpRequest& request, const Reply& reply) {
   const std::optional<std::string> name = proper_name(wire::from_json<Name>(request.body).name);
   if (!name) return reply(trouble(400, "bad_name", "A name has 1 to 24 letters."));
-  if (!guests_.allow(request.address, now_())) return reply(too_often());
+  if (!guests_.allow(request.address, now_())) return reply(wait_a_little());
   people_.welcome(*name, [this, reply](const Known& known) { reply(welcome(known)); });
 }
 
@@ -330,7 +337,7 @@ void Api::set_login(const HttpRequest& request, const Known& known, const Reply&
   if (login.password.size() < 8 || login.password.size() > 200) {
     return reply(trouble(400, "bad_password", "A password has 8 to 200 letters."));
   }
-  if (!passwords_.allow(request.address, now_())) return reply(too_often());
+  if (!passwords_.allow(request.address, now_())) return reply(wait_a_little());
   people_.set_login(known, login.login, login.password,
                     [this, reply](const std::optional<Known>& done) {
                       if (!done) return reply(trouble(409, "taken", "Somebody has that login."));
@@ -342,7 +349,7 @@ void Api::log_in(const HttpRequest& request, const Reply& reply) {
   const auto login = wire::from_json<Login>(request.body);
   if (!passwords_.allow(request.address, now_()) ||
       !passwords_.allow("login " + login.login, now_())) {
-    return reply(too_often());
+    return reply(wait_a_little());
   }
   people_.log_in(login.login, login.password, [this, reply](const std::optional<Known>& known) {
     if (!known) return reply(trouble(401, "wrong", "Login or password are wrong."));
@@ -361,7 +368,7 @@ void Api::log_out(const Known& known, const Reply& reply) {
 void Api::add_program(const HttpRequest& request, const Known& known, const Reply& reply) {
   const std::optional<std::string> name = proper_name(wire::from_json<Name>(request.body).name);
   if (!name) return reply(trouble(400, "bad_name", "A name has 1 to 24 letters."));
-  if (!guests_.allow(request.address, now_())) return reply(too_often());
+  if (!guests_.allow(request.address, now_())) return reply(wait_a_little());
   people_.add_program(known.who, *name,
                       [reply](const Known& program) { reply(shown(ProgramMade{program.token})); });
 }
@@ -370,7 +377,7 @@ void Api::add_program(const HttpRequest& request, const Known& known, const Repl
 
 void Api::make_table(const HttpRequest& request, const Known& known, const Reply& reply) {
   auto wanted = wire::from_json<NewTable>(request.body);
-  if (!may_make(request, known)) return reply(too_often());
+  if (!may_make(request.address, known.who)) return reply(wait_a_little());
   host_.make_table(known.who, std::move(wanted.options), wanted.at_once ? wanted.player : "",
                    made_or_not(reply));
 }
@@ -379,13 +386,12 @@ void Api::play_on(const HttpRequest& request, const Known& known, const Reply& r
   const auto path = table_path(request.path);
   if (!path || path->what != "/play_on") return reply(not_found());
   const auto wanted = wire::from_json<PlayOn>(request.body);
-  if (!may_make(request, known)) return reply(too_often());
+  if (!may_make(request.address, known.who)) return reply(wait_a_little());
   host_.play_on(known.who, path->id, wanted.line, made_or_not(reply));
 }
 
-bool Api::may_make(const HttpRequest& request, const Known& known) {
-  return tables_.allow(request.address, now_()) &&
-         tables_.allow(std::to_string(known.who.id), now_());
+bool Api::may_make(const std::string& address, const Person& who) {
+  return tables_.allow(address, now_()) && tables_.allow(std::to_string(who.id), now_());
 }
 
 // Everything about a game may be known when it is over, and not before.
@@ -399,7 +405,7 @@ void Api::show_cards(const std::string& game, const Reply& reply) {
 
 void Api::show_replay(TableId id, const Viewer& viewer, const std::string& address,
                       const Reply& reply) {
-  if (!replays_.allow(address, now_())) return reply(too_often());
+  if (!replays_.allow(address, now_())) return reply(wait_a_little());
   host_.replay(id, viewer, told_or_not(reply));
 }
 

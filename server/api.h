@@ -64,7 +64,8 @@ class Api final : public Front {
   void add_program(const HttpRequest& request, const Known& known, const Reply& reply);
   void make_table(const HttpRequest& request, const Known& known, const Reply& reply);
   void play_on(const HttpRequest& request, const Known& known, const Reply& reply);
-  bool may_make(const HttpRequest& request, const Known& known);
+  // Whether one more table may be made; then it counts.
+  bool may_make(const std::string& address, const Person& who);
   void show_cards(const std::string& game, const Reply& reply);
   void show_replay(TableId id, const Viewer& viewer, const std::string& address,
                    const Reply& reply);
@@ -73,6 +74,7 @@ class Api final : public Front {
   void show_page(const HttpRequest& request, const Reply& reply) const;
 
   bool allowed_origin(const HttpRequest& request) const;
+  std::string address_of(const HttpRequest& request) const;
   HttpResponse welcome(const Known& known) const;
 
   Host& host_;

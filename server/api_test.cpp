@@ -210,6 +210,20 @@ TEST_F(ApiTest, TheMachinePlaysSteadilyUnlessALevelIsChosen) {
   EXPECT_EQ(code_of(made_with(R"(,"player":"oracle")")), "no_such_player");
 }
 
+TEST_F(ApiTest, ARematchCountsAsATableThatIsMade) {
+  const TestServer strict([](ServerSettings& settings) { settings.api.tables = {2, 1e9}; });
+  const Caller bela = strict.guest("Bela");
+  Page page(bela, bela.make_table());
+  page.ask(Abandon{});
+  EXPECT_EQ(page.code_of(Rematch{}), "");
+  page.until([](const Picture& shown) { return shown.table().at("rematch") != ""; });
+  EXPECT_EQ(page.code_of(Rematch{}), "") << "it is there already";
+  Page next(bela, page->table().at("rematch").as_string().c_str());
+  next.ask(Abandon{});
+  EXPECT_EQ(next.code_of(Rematch{}), "too_often");
+  EXPECT_EQ(next->table().at("rematch"), "");
+}
+
 TEST_F(ApiTest, TheRecordIsShownWhenTheGameIsOverAndVerifies) {
   const std::string table = anna_.make_table(Caller::vigil(2), true);
   const std::string path = "/api/tables/" + table + "/record";

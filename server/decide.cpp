@@ -270,6 +270,10 @@ Decided decide(const Table& table, const Person& who, const Request& request, Mo
   return std::visit(Desk(table, who, now, token), request);
 }
 
+Decided too_often() {
+  return refuse("too_often", "That was too often; wait a little and try again.");
+}
+
 Decided no_such_player() {
   return refuse("no_such_player",
                 "The machine plays `random`, `thumb`, `novice`, `steady` or `strong`.");

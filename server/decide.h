@@ -2,6 +2,7 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "server/protocol.h"
 #include "server/table.h"
@@ -12,8 +13,9 @@ namespace gloam::server {
 // changes nothing; or a refusal.
 struct Decided {
   std::optional<Entry> entry = {};
-  std::string code = {};  // of a refusal, for programs
-  std::string text = {};  // and for people
+  std::string code = {};         // of a refusal, for programs
+  std::string text = {};         // and for people
+  std::vector<Query> with = {};  // what takes effect together with the line
   bool refused() const { return !code.empty(); }
 };
 
@@ -24,6 +26,8 @@ Decided decide(const Table& table, const Person& who, const Request& request, Mo
 
 // That the machine does not play like that.
 Decided no_such_player();
+// That somebody should wait.
+Decided too_often();
 
 // The line for an answer that the machine gives.
 Entry answered(const Table& table, engine::Seat seat, engine::Option option, By by);

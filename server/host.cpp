@@ -177,6 +177,7 @@ void Host::write(Held& held, Wish wish, Decided decided) {
   held.writing = true;
   Row row{held.id, held.head + 1, settings_.now(), wire::to_json(*decided.entry)};
   std::vector<Query> with = lists_with(held, row, *decided.entry);
+  with.insert(with.end(), decided.with.begin(), decided.with.end());
   store_.append({row, std::move(with)},
                 [self = self_, row, wish = std::move(wish), decided](bool stored) {
                   if (*self == nullptr) return;

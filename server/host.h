@@ -80,7 +80,8 @@ class Host {
 
   // --- People at tables ---
 
-  void opened(std::shared_ptr<Socket> socket, Person who);
+  // `may_make` says whether this person may make one more table, which then counts.
+  void opened(std::shared_ptr<Socket> socket, Person who, std::function<bool()> may_make);
   void received(Socket& socket, std::string_view text);
   void closed(Socket& socket);
 
@@ -99,6 +100,7 @@ class Host {
   struct Visitor {
     std::shared_ptr<Socket> socket;
     Viewer viewer;
+    std::function<bool()> may_make;
     TableId table = 0;  // 0: has not said
     std::optional<Shown> shown = {};
     std::uint32_t number = 0;
@@ -116,6 +118,8 @@ class Host {
   struct Held;
 
   void make(Created created, const std::string& bots, const std::function<void(Made)>& done);
+  Decided first_line(TableId id, Created created, Moment now) const;
+  Decided next_table(const Table& table, const Person& owner, Moment now) const;
   template <class Make, class Use>
   void from_log(const Held& held, Make make, Use use);
 

@@ -29,6 +29,12 @@ std::string position_again(TableId id, const std::shared_ptr<const engine::Game>
   }
 }
 
+// What makes another table with the same game, options and packs.
+Created alike(const Table& table, const Person& owner) {
+  const Created& made = table.created();
+  return {made.options, made.pack_hashes, {}, {owner.id, owner.name}, fresh_secret()};
+}
+
 }  // namespace
 
 void Host::make_table(const Person& owner, TableOptions options, const std::string& bots,
@@ -53,8 +59,7 @@ void Host::play_on(const Person& owner, TableId from, std::int32_t line,
     if (!held.table) return done({0, held.absence()});
     const Decided decided = may_play_on(*held.table, owner);
     if (decided.refused()) return done({0, decided});
-    const Created& played = held.table->created();
-    Created created{played.options, played.pack_hashes, {}, {owner.id, owner.name}, fresh_secret()};
+    Created created = alike(*held.table, owner);
     created.options.listed = false;
     from_log(
         held,
@@ -72,30 +77,50 @@ void Host::play_on(const Person& owner, TableId from, std::int32_t line,
   });
 }
 
-// Makes a table of its first line.
-void Host::make(Created created, const std::string& bots, const std::function<void(Made)>& done) {
+// The first line of a table's log, and what stands in the lists with it; or a refusal.
+Decided Host::first_line(TableId id, Created created, Moment now) const {
   const Library::Made made = library_.game(created.options.game, created.pack_hashes);
-  if (made.game == nullptr) return done({0, {std::nullopt, "no_such_game", made.trouble}});
+  if (made.game == nullptr) return {std::nullopt, "no_such_game", made.trouble};
   created.stamp = made.stamp;
-
-  const Person owner{created.owner.person, created.owner.name, false};
-  const TableId id = fresh_id();
-  const Moment now = settings_.now();
   std::optional<Table> table;
   try {
     table.emplace(id, made.game, created, now);
   } catch (const Diverged& error) {
-    return done({0, {std::nullopt, "bad_options", error.what()}});
+    return {std::nullopt, "bad_options", error.what()};
   }
   created.options = table->options();
-  const Row row{id, 1, now, wire::to_json(Entry(created))};
+  const std::string name = std::to_string(id);
   std::vector<Query> with;
   with.push_back({Statement::create_table,
-                  {std::to_string(id), created.options.game,
-                   std::string(wire::name_of(Phase::open)), created.options.listed ? "1" : "0",
-                   wire::to_json(listed(*table)), std::nullopt, std::to_string(now)}});
-  with.push_back({Statement::sit, {std::to_string(owner.id), std::to_string(id)}});
-  store_.append({row, std::move(with)}, [self = self_, owner, bots, id, done](bool stored) {
+                  {name, created.options.game, std::string(wire::name_of(Phase::open)),
+                   created.options.listed ? "1" : "0", wire::to_json(listed(*table)), std::nullopt,
+                   std::to_string(now)}});
+  with.push_back({Statement::sit, {std::to_string(created.owner.person), name}});
+  return {.entry = std::move(created), .with = std::move(with)};
+}
+
+// The line that leads to a table where the same is played again. That table begins together with
+// it: whoever loses the race for the line leaves no table behind.
+Decided Host::next_table(const Table& table, const Person& owner, Moment now) const {
+  const TableId id = fresh_id();
+  Decided decided = first_line(id, alike(table, owner), now);
+  if (decided.refused()) return decided;
+  decided.with.push_back(
+      {Statement::begin_log,
+       {std::to_string(id), std::to_string(now), wire::to_json(*decided.entry)}});
+  decided.entry = Rematched{id};
+  return decided;
+}
+
+// Makes a table of its first line.
+void Host::make(Created created, const std::string& bots, const std::function<void(Made)>& done) {
+  const Person owner{created.owner.person, created.owner.name, false};
+  const TableId id = fresh_id();
+  const Moment now = settings_.now();
+  Decided first = first_line(id, std::move(created), now);
+  if (first.refused()) return done({0, first});
+  const Row row{id, 1, now, wire::to_json(*first.entry)};
+  store_.append({row, std::move(first.with)}, [self = self_, owner, bots, id, done](bool stored) {
     if (*self == nullptr) return;
     if (!stored) return done({0, {std::nullopt, "failed", "The table could not be made."}});
     if (bots.empty()) return done({id, {}});

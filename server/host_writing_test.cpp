@@ -70,14 +70,27 @@ class HostWriting : public ::testing::Test {
     settings.now = wall_clock;
     return settings;
   }
-  std::shared_ptr<HeardSocket> come(const Person& who) {
+  // A table of Vigil for two.
+  std::string make_table(const Person& owner) {
+    std::string table;
+    TableOptions options;
+    options.game = "vigil";
+    options.seats = 2;
+    host_.make_table(owner, options, {},
+                     [&](const Host::Made& made) { table = name_of(made.table); });
+    EXPECT_TRUE(store_.loop().run_until([&] { return !table.empty(); }));
+    return table;
+  }
+  static std::shared_ptr<HeardSocket> come(const Person& who, Host& host) {
     auto socket = std::make_shared<HeardSocket>();
-    host_.opened(socket, who);
+    host.opened(socket, who, [] { return true; });
     return socket;
   }
-  void say(HeardSocket& socket, const Request& request) {
-    host_.received(socket, wire::to_json(request));
+  std::shared_ptr<HeardSocket> come(const Person& who) { return come(who, host_); }
+  static void say(HeardSocket& socket, const Request& request, Host& host) {
+    host.received(socket, wire::to_json(request));
   }
+  void say(HeardSocket& socket, const Request& request) { say(socket, request, host_); }
   bool hears(const HeardSocket& socket, std::size_t messages) {
     return store_.loop().run_until([&] { return socket.heard.size() >= messages; });
   }
@@ -93,13 +106,7 @@ class HostWriting : public ::testing::Test {
 
 TEST_F(HostWriting, WhoComesIsAnsweredWhenTheLineIsWritten) {
   const Person anna{1, "Anna"};
-  std::string table;
-  TableOptions options;
-  options.game = "vigil";
-  options.seats = 2;
-  host_.make_table(anna, options, {}, [&](const Host::Made& made) { table = name_of(made.table); });
-  ASSERT_TRUE(store_.loop().run_until([&] { return !table.empty(); }));
-  const Hello hello{.ref = 1, .protocol = kProtocol, .table = table};
+  const Hello hello{.ref = 1, .protocol = kProtocol, .table = make_table(anna)};
 
   const auto first = come(anna);
   say(*first, hello);
@@ -116,6 +123,34 @@ TEST_F(HostWriting, WhoComesIsAnsweredWhenTheLineIsWritten) {
   ASSERT_TRUE(hears(*second, 2));
   EXPECT_THAT(second->heard[0], HasSubstr("Anna"));
   EXPECT_THAT(second->heard[1], HasSubstr("done"));
+}
+
+TEST_F(HostWriting, RematchesAskedForAtOnceMakeOneTableWhateverServerWasAsked) {
+  const Person anna{1, "Anna"};
+  const Hello hello{.ref = 1, .protocol = kProtocol, .table = make_table(anna)};
+  Host other(loop_, hesitant_, library_, workers_, settings());
+  const std::vector<std::pair<std::shared_ptr<HeardSocket>, Host*>> pages = {
+      {come(anna), &host_}, {come(anna), &host_}, {come(anna, other), &other}};
+  const auto replied = [&](const std::string& reply) {
+    return store_.loop().run_until([&] {
+      return std::all_of(pages.begin(), pages.end(), [&](const auto& page) {
+        const std::vector<std::string>& heard = page.first->heard;
+        return std::find(heard.begin(), heard.end(), reply) != heard.end();
+      });
+    });
+  };
+  say(*pages[0].first, hello);
+  ASSERT_TRUE(hears(*pages[0].first, 2));
+  say(*pages[0].first, Abandon{.ref = 2});
+  ASSERT_TRUE(hears(*pages[0].first, 4));
+  for (const auto& [socket, host] : pages) say(*socket, hello, *host);
+  ASSERT_TRUE(replied(wire::to_json(Message(Done{1}))));
+
+  hesitant_.hesitates = true;
+  for (const auto& [socket, host] : pages) say(*socket, Rematch{.ref = 3}, *host);
+  hesitant_.go_on();
+  ASSERT_TRUE(replied(wire::to_json(Message(Done{3}))));
+  EXPECT_EQ(store_.ask({Statement::tables_all, {"open"}}).size(), 1u);
 }
 
 }  // namespace

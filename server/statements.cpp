@@ -62,6 +62,9 @@ std::string_view sql(Statement statement) {
     case create_table:
       return "INSERT INTO tables (id, game, phase, listed, brief, wake, touched) "
              "VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";
+    case begin_log:
+      return "INSERT INTO log (table_id, seq, at, body) VALUES ($1, 1, $2, $3) "
+             "ON CONFLICT DO NOTHING";
     case update_table:
       return "UPDATE tables SET seq = $2, phase = $3, listed = $4, brief = $5, touched = $6 "
              "WHERE id = $1 AND seq < $2";

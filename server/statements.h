@@ -10,6 +10,7 @@ namespace gloam::server {
 enum class Statement : std::uint8_t {
   // --- Tables ---
   create_table,  // id, game, phase, listed, brief, wake, now
+  begin_log,     // id, now, body
   update_table,  // id, seq, phase, listed, brief, now: unless a later row did it
   wake_table,    // id, seq, body, wake: if the log has this very row
   set_wake,      // id, the wake that is to be replaced, the new one

@@ -267,6 +267,8 @@ TEST_P(EveryStore, UnderstandsEveryStatement) {
   const std::vector<Asked> evening = {
       {{create_table, {"1", "hearth", "open", "1", "first", {}, "10"}}},
       {{create_table, {"2", "hearth", "open", "0", "hidden", {}, "10"}}},
+      {{begin_log, {"2", "60", "begun"}}},
+      {{load_log, {"2", "0"}}, {{"1", "60", "begun"}}},
       {{tables_open, {"9"}}, {{"1", "first"}}},
       {{rewrite_row, {"1", "1", "better"}}},
       {{load_log, {"1", "0"}}, {{"1", "50", "better"}}},

@@ -98,9 +98,9 @@ Host::Visitor* Host::find(const Socket* socket) {
 
 // --- Coming and going ---
 
-void Host::opened(std::shared_ptr<Socket> socket, Person who) {
+void Host::opened(std::shared_ptr<Socket> socket, Person who, std::function<bool()> may_make) {
   const Socket* const key = socket.get();
-  visitors_.emplace(key, Visitor{std::move(socket), {std::move(who)}});
+  visitors_.emplace(key, Visitor{std::move(socket), {std::move(who)}, std::move(may_make)});
 }
 
 void Host::closed(Socket& socket) {
@@ -201,25 +201,20 @@ void Host::look_again(Visitor& visitor, std::int32_t ref, std::optional<std::int
 }
 
 void Host::rematch(Visitor& visitor, std::int32_t ref) {
-  Held& held = *held_.at(visitor.table);
-  const Person who = visitor.viewer.who;
+  const auto next = [this, who = visitor.viewer.who, may_make = visitor.may_make, ref](
+                        const Table& table, Moment now) {
+    Decided decided = decide(table, who, Rematch{ref}, now);
+    // Somebody may have been quicker; then theirs is the next table.
+    if (decided.refused() || table.rematch() != 0) return decided;
+    if (!may_make()) return too_often();
+    return next_table(table, who, now);
+  };
   const std::weak_ptr<Socket> weak = visitor.socket;
   const auto answer = [this, weak, ref](const Decided& decided) {
     const std::shared_ptr<Socket> still = weak.lock();
     if (find(still.get()) != nullptr) reply(*still, ref, decided);
   };
-  if (!held.table) return answer(held.absence());
-  const Decided decided = decide(*held.table, who, Rematch{ref}, settings_.now());
-  if (decided.refused() || held.table->rematch() != 0) return answer(decided);
-  make_table(who, held.table->options(), {}, [this, id = held.id, answer](const Made& made) {
-    if (made.table == 0) return answer(made.decided);
-    // Somebody may have been quicker; then theirs is the next table.
-    wish(hold(id), {[next = made.table](const Table& table, Moment) -> Decided {
-                      if (table.rematch() != 0) return {};
-                      return {Rematched{next}};
-                    },
-                    answer});
-  });
+  wish(*held_.at(visitor.table), {next, answer});
 }
 
 // Estimates take time: of one visitor there is one at a time, which ends early when another waits,
