@@ -11,8 +11,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
-#include <functional>
-#include <memory>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -32,10 +30,6 @@ struct Kept {
   std::vector<int> settings;
   std::string rule;
 };
-
-// Somebody who plays by rule of thumb but for what he would rather do.
-using Advised = std::function<std::unique_ptr<engine::Decider>(engine::Decider& thumb,
-                                                               const engine::Position& running)>;
 
 inline std::string read_file(const std::string& path) {
   std::stringstream text;
@@ -112,7 +106,7 @@ inline std::string save_of(const engine::Game& game, const engine::Setup& setup,
 }
 
 // The save of the first game that ends as it should.
-inline std::string recorded(const engine::Game& game, const Kept& kept, const Advised& advised) {
+inline std::string recorded(const engine::Game& game, const Kept& kept) {
   constexpr std::uint64_t kMostGames = 20'000;
   engine::Setup setup = engine::standard_setup(game.info(), kept.seats, {});
   setup.settings = kept.settings;
@@ -120,8 +114,7 @@ inline std::string recorded(const engine::Game& game, const Kept& kept, const Ad
   for (std::uint64_t n = 1; n <= kMostGames; ++n) {
     setup.seed = engine::Seed::of(n);
     engine::ThumbDecider thumb(game, position, setup.seed);
-    const std::unique_ptr<engine::Decider> other = advised ? advised(thumb, position) : nullptr;
-    Recorder recorder(other ? *other : thumb);
+    Recorder recorder(thumb);
     engine::Company company{recorder};
     play_through(game, setup, company, position);
     if (game.rules().id(game.outcome(position).rule) == kept.rule)
@@ -144,11 +137,11 @@ inline void expect_same_lines(const std::string& now, const std::string& before)
 // The save in the folder is replayed, and told word for word as its text says; `round` is what the
 // game says when a round begins.
 inline void expect_replayed(const engine::Game& game, const std::string& folder, const Kept& kept,
-                            const engine::Say& round, const Advised& advised = {}) {
+                            const engine::Say& round) {
   const std::string save = folder + "/" + kept.name + ".save";
   const std::string text = folder + "/" + kept.name + ".txt";
   const bool records = std::getenv("GLOAM_RECORD") != nullptr;
-  if (records) std::ofstream(save) << recorded(game, kept, advised);
+  if (records) std::ofstream(save) << recorded(game, kept);
   engine::Complaints complaints;
   const std::optional<engine::Session> session =
       engine::read_save(game, save, read_file(save), complaints);

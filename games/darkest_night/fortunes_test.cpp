@@ -46,8 +46,8 @@ TEST(DarkestNightGrace, EveryHeroBeginsWithThePrintedGraceAndSecrecy) {
     EXPECT_EQ(hero.usual_secrecy, secrecy) << who;
   };
   begins_with("knight", 6, 4);
-  begins_with("prince", 6, 5);
-  begins_with("rogue", 5, 7);
+  begins_with("prince", 5, 5);
+  begins_with("rogue", 4, 7);
   begins_with("scholar", 5, 5);
 }
 

@@ -18,36 +18,38 @@ using engine::Options;
 // were kept where they won more games.
 struct Taste {
   // Finding
-  double key = 124, spare_key = 0.57, power = 5, power_by_dark = 0.68, item = 11;
-  double search_with_relic = 1.1, search_power = 0.13;
+  double key = 137, spare_key = 0.57, power = 5, power_by_dark = 0.68, item = 12.7;
+  double search_with_relic = 0.45, search_power = 0.13;
   // Relics
-  double retrieve = 1900, home = 21, each_at_home = 44;
-  double kill = 633, hunt = 425, hunt_crowd = 10, hunt_odds = 0.08;
+  double retrieve = 1900, home = 45, each_at_home = 44, hand_keys = 160;
+  double kill = 633, hunt = 425, hunt_crowd = 6.7;
+  double hunt_odds = 0.45, hunt_relic = 0.05, hunt_key = 0.0074;
   // Blights
-  double blight = 13.5, blight_power = 0.9, monster_blight = 1.4, crowd = 2.1, full = 3.4;
-  double holy = 17, holy_crowd = 1.2, clear_for_hunter = 337, beside_necromancer = 0;
-  double fail = 6.8, fail_weak = 16;
+  double blight = 18, blight_power = 0.9, monster_blight = 1.4, crowd = 1.3, full = 2.8;
+  double holy = 25, holy_crowd = 1.7, clear_for_hunter = 592;
+  double fail = 2.4, fail_weak = 16;
   // Danger
-  double monster = 4.6, monster_weak = 8.6, necromancer = 1.5, necromancer_seen = 5.4;
+  double monster = 1.9, monster_weak = 4.4, necromancer = 1.5, necromancer_seen = 3.6;
   // Rest
-  double grace = 0.15, last_grace = 11, low_grace = 85, prayer = 1.1, refresh = 3.4;
-  double hide[4] = {0.3, 1.7, 2.1, 0}, hide_beside = 137;
+  double grace = 0.15, last_grace = 13.3, low_grace = 89.5, prayer = 2.1, refresh = 6;
+  double hide[4] = {0.3, 1.7, 2.1, 0}, hide_beside = 166;
   // Ways
-  double patience = 0.7, step = 1.3, passing = 1.06, quiet_step = 0.14;
+  double patience = 0.7, step = 1.3, passing = 0.92, quiet_step = 0.14;
   // Combat and cards
-  double fight = 4.4, fight_necromancer = 3.3, tactic_cost = 4.7, safe_roll = 0.83;
-  double oath = 1.5, oath_at_blight = 8.1, support = 0.5, use = 5.3;
+  double fight = 4, fight_necromancer = 7.1, tactic_cost = 4.1, safe_roll = 0.83;
+  double oath = 1.2, oath_at_blight = 8.1, support = 0.5, use = 5.3;
   // Who goes first
-  double relic_first = 1, danger_first = 4.5, home_first = 0.1;
+  double relic_first = 1, danger_first = 5.3, home_first = 0.1;
 };
 constexpr Taste kTaste;
 
-// What each sign adds to hope: the logarithm of the odds of winning. Fitted to games that were
-// played to their end.
-constexpr Signs kHope = {-4.851, 0.286,  0,      0.638,  1.237,  0.715,  -0.155,
-                         0.058,  -0.282, -0.236, 0.066,  0.380,  0.022,  0.730,
-                         -0.145, 0.061,  0.039,  -0.264, -0.040, -0.042, -0.021,
-                         0.108,  -0.268, 0,      0.023,  0.159,  0.004,  0.096};
+// What each sign adds to hope: the logarithm of the odds of winning. Fitted to games of all levels
+// that were played to their end: a search finds the mistakes of a guess that saw only its own rule
+// of thumb.
+constexpr Signs kHope = {-2.127, 1.38,   0.16,   1.113,  1.194,  -0.054, 0.057, -0.143,
+                         -0.112, -0.005, -0.156, 0.291,  0.071,  0.136,  0.056, 0.448,
+                         -0.117, -0.017, 0.129,  -0.49,  -0.101, 0.052,  0.023, 0.095,
+                         -0.175, -0.011, 0.049,  -0.028, -0.056, -0.124};
 
 // Where things are, from one look over all that lies in play.
 struct Survey {
@@ -196,9 +198,21 @@ class Judgement {
     if (chance < 0) chance = odds().of_fight(h, Foe::necromancer, pack_.strength, true);
     return chance;
   }
-  // Whether a hero with a relic seeks the Necromancer instead of the monastery.
+  // Whether a hero with a relic seeks the Necromancer instead of the monastery. The nearer the
+  // ritual, the better the odds must be.
   bool hunts(HeroIndex h) {
-    return survey_.relics_home + 1 < kRelicsToWin && beats_necromancer(h) >= kTaste.hunt_odds;
+    if (survey_.relics_home + 1 >= kRelicsToWin) return false;
+    const int keys = std::min(survey_.keys, survey_.keys_wanted());
+    return beats_necromancer(h) >=
+           kTaste.hunt_odds + kTaste.hunt_relic * (survey_.relics() - 1) + kTaste.hunt_key * keys;
+  }
+  bool somebody_hunts() {
+    if (!hunted_) {
+      hunted_ = false;
+      for (HeroIndex h = 0; h < kMostHeroes && !*hunted_; ++h)
+        hunted_ = survey_.bears(h) && hunts(h);
+    }
+    return *hunted_;
   }
 
   double turn_order(HeroIndex h) const {
@@ -229,16 +243,15 @@ class Judgement {
     return chance * found * (survey_.bears(h) ? kTaste.search_with_relic : 1);
   }
 
-  double removing(Place place, int number) const {
+  double removing(Place place, int number) {
     double gain = kTaste.blight + kTaste.blight_power * danger(number) +
                   kTaste.crowd * std::max(0, crowd(place) - 2) +
                   (crowd(place) >= kBlightLimit ? kTaste.full : 0);
     if (place == pack_.monastery) gain += kTaste.holy + kTaste.holy_crowd * crowd(place);
-    if (place == s_.necromancer)
-      gain += survey_.bearers != 0 ? kTaste.clear_for_hunter : kTaste.beside_necromancer;
+    if (place == s_.necromancer && somebody_hunts()) gain += kTaste.clear_for_hunter;
     return gain;
   }
-  double fighting(HeroIndex h, Place place, int number, double chance) const {
+  double fighting(HeroIndex h, Place place, int number, double chance) {
     const double loss = hero(h).grace <= 1 ? kTaste.fail_weak : kTaste.fail;
     return chance * removing(place, number) - (1 - chance) * loss;
   }
@@ -322,9 +335,11 @@ class Judgement {
   double store(HeroIndex h) { return survey_.bears(h) && !hunts(h) ? 200 : -10; }
   double hand_over(HeroIndex from, HeroIndex to) const {
     const int held = hero(from).keys;
+    // Whoever bears a relic cannot take another one.
+    if (held > 0 && survey_.bears(from) && !survey_.bears(to)) return kTaste.hand_keys;
     const bool gathers = held > 0 && held < kKeysForRelic && hero(to).keys >= held;
     const bool one_way = hero(to).keys > held || to < from;
-    return gathers && one_way && !survey_.bears(to) ? 160 : -50;
+    return gathers && one_way && !survey_.bears(to) ? kTaste.hand_keys : -50;
   }
 
   // --- Combat ---
@@ -394,6 +409,7 @@ class Judgement {
   std::optional<Odds> odds_;
   double miss_ = -1;  // of the best fight against a 4; below zero: not yet known
   std::array<double, kMostHeroes> kills_ = {-1, -1, -1, -1, -1, -1, -1, -1};
+  std::optional<bool> hunted_;  // not yet known
   bool surveyed_ = false;
   std::array<double, kMostPlaces> goals_{};
 };
@@ -418,6 +434,7 @@ Signs signs(const State& state, const Pack& pack) {
   std::array<int, kMostPlaces> keys_at{};
   double kill = 0;
   int bearer_far = 0;
+  int way_home = 4;
   for (HeroIndex h = 0; h < kMostHeroes; ++h) {
     const Hero& hero = state.heroes[h];
     out[kDead] += hero.standing == Standing::dead ? 1 : 0;
@@ -434,6 +451,7 @@ Signs signs(const State& state, const Pack& pack) {
       if (where.difficulty > 0) out[kSearchers] += where.keys * (7 - where.difficulty) / 6.0;
       continue;
     }
+    way_home = std::min<int>(way_home, pack.steps[hero.place][pack.monastery]);
     const double chance = Odds(state, pack).of_fight(h, Foe::necromancer, pack.strength, true);
     const int far = pack.steps[hero.place][state.necromancer];
     if (chance * (4 - far) <= kill) continue;
@@ -447,6 +465,7 @@ Signs signs(const State& state, const Pack& pack) {
   out[kBearers] = std::popcount(survey.bearers);
   out[kKill] = kill;
   if (survey.bearers != 0) {
+    out[kWayHome] = way_home;
     out[kBearerFar] = bearer_far;
     out[kEscorts] = heroes_near(state.necromancer);
     out[kShield] = state.blights_at[state.necromancer];
@@ -461,7 +480,9 @@ Signs signs(const State& state, const Pack& pack) {
       if ((survey.relics_hidden >> to & 1) != 0) way = std::min<int>(way, pack.steps[place][to]);
   }
   out[kKeys] = std::min(survey.keys, survey.keys_wanted());
-  out[kKeysTogether] = survey.bearers == 0 ? keys_together : 0;
+  out[kKeysTogether] = survey.relics() < kRelicsToWin ? keys_together : 0;
+  const double paid = survey.relics() * kKeysForRelic + out[kKeys];
+  out[kRitual] = paid * paid / (kRelicsToWin * kKeysForRelic);
   out[kRelicNear] = 4 - way;
   out[kDark] = state.darkness;
   out[kDarker] = state.darkness * state.darkness / 30.0;

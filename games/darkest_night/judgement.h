@@ -26,6 +26,8 @@ enum Sign {
   kEscorts,    // heroes near the Necromancer
   kShield,     // blights where he is
   kShot,       // nothing stands between
+  kWayHome,    // steps from the nearest bearer to the monastery
+  kRitual,     // what is paid for the ritual, squared: the last relic brings more than the first
   kKeys,
   kKeysTogether,
   kRelicNear,  // to three keys in one place
