@@ -3,8 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <map>
 #include <regex>
-#include <set>
 
 #include "engine/testing_folder.h"
 #include "games/games.h"
@@ -39,14 +39,10 @@ cards::PackFile planted(const cards::PackFile& own) {
   return {"planted.toml", text};
 }
 
-// One name in twenty may be wrong: of the seeds 1 to 16, thirteen name nothing else.
-TEST(Planted, TheOverpoweredAndTheUselessPowerAreFoundAndNothingElse) {
-  const games::Entry& entry = *games::find("darkest-night");
-  engine::Complaints complaints;
-  const std::vector<cards::PackFile> packs = {planted(entry.pack())};
-  const auto game = entry.make(packs, complaints);
-  ASSERT_TRUE(game) << engine::to_string(complaints.at(0), true);
-  Plan plan{*game, standard_setup(game->info(), 4, engine::Seed::of(2)), bots::find_level("thumb")};
+// What 12,000 games with this seed name, in any lot: whether it helps.
+std::map<std::string, bool> named(const engine::Game& game, std::uint64_t seed) {
+  Plan plan{game, standard_setup(game.info(), 4, engine::Seed::of(seed)),
+            bots::find_level("thumb")};
   plan.setup.settings[0] = 1;  // for experts: what heroes begin with is dealt
   const engine::testing::Folder folder;
   File file = file_for(plan, folder.file("planted.lab"));
@@ -60,14 +56,28 @@ TEST(Planted, TheOverpoweredAndTheUselessPowerAreFoundAndNothingElse) {
   std::vector<double> p_values;
   for (const CardEffect& one : effects) p_values.push_back(one.effect ? one.effect->p_value() : 1);
   const std::vector<bool> found = believed(p_values, 0.05);
-  std::set<std::string> named;  // in any lot
-  for (std::size_t i = 0; i < effects.size(); ++i) {
-    if (!found[i]) continue;
-    const std::string& id = cards[effects[i].card];
-    named.insert(id);
-    EXPECT_EQ(effects[i].effect->value > 0, id == kOverpowered) << id;
+  std::map<std::string, bool> out;
+  for (std::size_t i = 0; i < effects.size(); ++i)
+    if (found[i]) out[cards[effects[i].card]] = effects[i].effect->value > 0;
+  return out;
+}
+
+// One name in twenty may be wrong, so one seed of four may name something else.
+TEST(Planted, TheOverpoweredAndTheUselessPowerAreFoundAndHardlyAnythingElse) {
+  const games::Entry& entry = *games::find("darkest-night");
+  engine::Complaints complaints;
+  const std::vector<cards::PackFile> packs = {planted(entry.pack())};
+  const auto game = entry.make(packs, complaints);
+  ASSERT_TRUE(game) << engine::to_string(complaints.at(0), true);
+  int wrong = 0;
+  for (const std::uint64_t seed : {1u, 2u, 3u, 4u}) {
+    const std::map<std::string, bool> cards = named(*game, seed);
+    EXPECT_THAT(cards,
+                ::testing::IsSupersetOf(
+                    {std::pair<const std::string, bool>(kOverpowered, true), {kUseless, false}}));
+    wrong += cards.size() > 2 ? 1 : 0;
   }
-  EXPECT_THAT(named, ::testing::UnorderedElementsAre(kOverpowered, kUseless));
+  EXPECT_LE(wrong, 1);
 }
 
 }  // namespace

@@ -207,12 +207,12 @@ class Judgement {
            kTaste.hunt_odds + kTaste.hunt_relic * (survey_.relics() - 1) + kTaste.hunt_key * keys;
   }
   bool somebody_hunts() {
-    if (!hunted_) {
-      hunted_ = false;
-      for (HeroIndex h = 0; h < kMostHeroes && !*hunted_; ++h)
-        hunted_ = survey_.bears(h) && hunts(h);
+    if (!anyone_hunts_) {
+      anyone_hunts_ = false;
+      for (HeroIndex h = 0; h < kMostHeroes && !*anyone_hunts_; ++h)
+        anyone_hunts_ = survey_.bears(h) && hunts(h);
     }
-    return *hunted_;
+    return *anyone_hunts_;
   }
 
   double turn_order(HeroIndex h) const {
@@ -409,7 +409,7 @@ class Judgement {
   std::optional<Odds> odds_;
   double miss_ = -1;  // of the best fight against a 4; below zero: not yet known
   std::array<double, kMostHeroes> kills_ = {-1, -1, -1, -1, -1, -1, -1, -1};
-  std::optional<bool> hunted_;  // not yet known
+  std::optional<bool> anyone_hunts_;  // none: not yet known
   bool surveyed_ = false;
   std::array<double, kMostPlaces> goals_{};
 };
