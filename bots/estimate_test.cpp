@@ -2,30 +2,19 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdio>
-#include <cstdlib>
-
-#include "engine/testing_session.h"
-#include "engine/thumb.h"
-#include "games/games.h"
+#include "bots/testing_alike.h"
 
 namespace gloam::bots {
 namespace {
 
-using engine::Game;
 using engine::Generator;
 using engine::Option;
-using engine::Position;
 using engine::Seat;
 using engine::Seed;
 using engine::Session;
 using engine::testing::answer_at_random;
+using testing::vigil;
 using namespace std::chrono_literals;
-
-std::unique_ptr<Game> game_of(std::string_view name) {
-  engine::Complaints complaints;
-  return games::find(name)->make({}, complaints);
-}
 
 TEST(Estimate, IsWilsonsInterval) {
   // Figures of the textbooks: 8 of 10, and none of 10.
@@ -50,7 +39,7 @@ TEST(Estimate, NeverLeavesWhatIsPossibleAndNarrowsWithPlayouts) {
 // --- Outlooks ---
 
 TEST(Outlook, OfAGameThatIsOverIsCertain) {
-  const auto game = game_of("vigil");
+  const auto game = vigil();
   Session session(*game, standard_setup(game->info(), 3, Seed::of(3)));
   Generator luck(Seed::of(4));
   while (!session.over()) answer_at_random(session, luck);
@@ -63,7 +52,7 @@ TEST(Outlook, OfAGameThatIsOverIsCertain) {
 }
 
 TEST(Outlook, StopsWhenItHasEnoughOrItsTimeIsOver) {
-  const auto game = game_of("vigil");
+  const auto game = vigil();
   const Session session(*game, standard_setup(game->info(), 3, Seed::of(3)));
   Outlook outlook(session, 0);
   EXPECT_TRUE(outlook.play(20, 1min));
@@ -74,7 +63,7 @@ TEST(Outlook, StopsWhenItHasEnoughOrItsTimeIsOver) {
 
 // Whoever takes the lamp oil of the others must be better off for it: an answer counts.
 TEST(Outlook, IsThatOfTheAnswer) {
-  const auto game = game_of("vigil");
+  const auto game = vigil();
   int differ = 0;
   for (std::uint64_t number = 1; number <= 10; ++number) {
     const Session session(*game, standard_setup(game->info(), 3, Seed::of(number)));
@@ -88,88 +77,8 @@ TEST(Outlook, IsThatOfTheAnswer) {
   EXPECT_GE(differ, 8);
 }
 
-// Two positions that look alike to a seat: what it cannot know is dealt differently.
 TEST(Outlook, IsTheSameWherePositionsLookAlike) {
-  int compared = 0;
-  for (const std::string_view name : {"vigil", "darkest-night"}) {
-    const auto game = game_of(name);
-    for (std::uint64_t number = 1; number <= 8; ++number) {
-      const engine::Setup setup = standard_setup(game->info(), 3, Seed::of(number));
-      Session session(*game, setup);
-      Generator luck(Seed::of(number));
-      for (int i = 0; i < 30 && !session.over(); ++i) answer_at_random(session, luck);
-      if (session.over()) continue;
-      const Session here(*game, setup, session.checkpoint());
-      const Seat seat = here.question().seats.lowest();
-      Position dealt = session.checkpoint();
-      game->redeal(dealt, seat, luck);
-      if (dealt == session.checkpoint()) continue;
-      const Session there(*game, setup, dealt);
-      if (there.question().options[seat] != here.question().options[seat]) continue;
-      const Option option = here.question().options[seat].front();
-      Outlook one(here, seat, option);
-      Outlook other(there, seat, option);
-      for (Outlook* const outlook : {&one, &other}) outlook->play(40, 1min);
-      EXPECT_EQ(one.estimate(), other.estimate()) << name << " " << number;
-      ++compared;
-    }
-  }
-  EXPECT_GE(compared, 8);
-}
-
-// --- Intervals hold what they promise ---
-
-struct Coverage {
-  int states = 0;
-  int covered = 0;
-  double share() const { return 100.0 * covered / states; }
-};
-
-// At random moments of games, from the given answer on: an interval from few playouts, and whether
-// what very many others say lies in it.
-Coverage coverage(std::string_view name, int wanted, int first, int apart, std::uint32_t few,
-                  std::uint32_t many) {
-  const auto game = game_of(name);
-  Coverage seen;
-  for (std::uint64_t number = 1; seen.states < wanted; ++number) {
-    Session session(*game, standard_setup(game->info(), 4, Seed::of(number)));
-    Generator luck(Seed::of(number));
-    for (int answers = 1; !session.over() && seen.states < wanted; ++answers) {
-      // People play neither at random nor all by the same rule.
-      const Seat seat = session.question().seats.lowest();
-      if (answers % 3 == 0) {
-        answer_at_random(session, luck);
-      } else {
-        session.answer(seat, engine::rule_of_thumb(session, seat, luck));
-      }
-      if (session.over() || answers < first || answers % apart != 0) continue;
-      Outlook outlook(session, static_cast<Seat>(number % 4));
-      outlook.play(few, 1h);
-      const Estimate estimate = outlook.estimate();
-      const std::uint32_t won = outlook.won();
-      outlook.play(few + many, 1h);
-      const double truth = static_cast<double>(outlook.won() - won) / many;
-      ++seen.states;
-      if (estimate.low() <= truth && truth <= estimate.high()) ++seen.covered;
-    }
-  }
-  return seen;
-}
-
-// Late in a game of Darkest Night there is less to play; scripts/evidence looks at whole games, and
-// at as many states as GLOAM_STATES says.
-TEST(Estimate, CoversTheTruthAboutAsOftenAsItClaims) {
-  const char* const wanted = std::getenv("GLOAM_STATES");
-  const int states = wanted == nullptr ? 0 : std::atoi(wanted);
-  const Coverage vigil = states > 0 ? coverage("vigil", states, 0, 5, 30, 2000)
-                                    : coverage("vigil", 200, 0, 5, 30, 500);
-  const Coverage darkest = states > 0 ? coverage("darkest-night", states, 0, 20, 30, 1000)
-                                      : coverage("darkest-night", 50, 250, 7, 30, 200);
-  for (const Coverage& seen : {vigil, darkest})
-    std::printf("of %d intervals %.1f%% cover the truth\n", seen.states, seen.share());
-  const Coverage both{vigil.states + darkest.states, vigil.covered + darkest.covered};
-  EXPECT_GE(both.share(), 91);
-  EXPECT_LE(both.share(), 99);
+  testing::expect_same_outlook_where_positions_look_alike(*vigil());
 }
 
 }  // namespace

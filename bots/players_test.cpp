@@ -3,8 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/testing_session.h"
-#include "games/games.h"
+#include "bots/testing_alike.h"
 
 namespace gloam::bots {
 namespace {
@@ -13,11 +12,7 @@ using engine::Generator;
 using engine::Seat;
 using engine::Seed;
 using engine::Session;
-
-std::unique_ptr<engine::Game> vigil() {
-  engine::Complaints complaints;
-  return games::find("vigil")->make({}, complaints);
-}
+using testing::vigil;
 
 TEST(Levels, AreFoundByName) {
   EXPECT_EQ(levels().size(), 5u);

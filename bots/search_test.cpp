@@ -5,8 +5,7 @@
 
 #include <numeric>
 
-#include "engine/testing_session.h"
-#include "games/games.h"
+#include "bots/testing_alike.h"
 
 namespace gloam::bots {
 namespace {
@@ -14,41 +13,27 @@ namespace {
 using engine::Game;
 using engine::Generator;
 using engine::Option;
-using engine::Position;
 using engine::Seat;
 using engine::Seed;
 using engine::Session;
+using engine::testing::answer_at_random;
 using ::testing::Each;
 using ::testing::Field;
 using ::testing::Gt;
-
-std::unique_ptr<Game> game_of(std::string_view name) {
-  engine::Complaints complaints;
-  return games::find(name)->make({}, complaints);
-}
+using testing::vigil;
+using testing::wide;
 
 engine::Setup setup_of(const Game& game, int seats, std::uint64_t number) {
   return standard_setup(game.info(), seats, Seed::of(number));
 }
-
-// Everything is tried.
-SearchSettings wide() { return {.playouts = 60, .depth = 20, .width = 100}; }
 
 std::uint32_t playouts(const std::vector<Tried>& tried) {
   return std::accumulate(tried.begin(), tried.end(), 0U,
                          [](std::uint32_t sum, const Tried& one) { return sum + one.playouts; });
 }
 
-void play_at_random(Session& session, int answers, Generator& luck) {
-  for (int i = 0; i < answers && !session.over(); ++i) {
-    const Seat seat = session.question().seats.lowest();
-    const std::vector<Option>& options = session.question().options[seat];
-    session.answer(seat, options[luck.below(static_cast<std::uint32_t>(options.size()))]);
-  }
-}
-
 TEST(Search, TriesEveryAnswerAndSaysHowOften) {
-  const auto game = game_of("vigil");
+  const auto game = vigil();
   const Session session(*game, setup_of(*game, 3, 1));
   const Seat seat = session.question().seats.lowest();
   Generator luck(Seed::of(5));
@@ -59,11 +44,11 @@ TEST(Search, TriesEveryAnswerAndSaysHowOften) {
 }
 
 TEST(Search, LooksOnlyAtWhatLooksBestUnlessThereIsTime) {
-  const auto game = game_of("darkest-night");
-  Session session(*game, setup_of(*game, 4, 2));
+  const auto game = vigil();
+  Session session(*game, setup_of(*game, 3, 2));
   Generator luck(Seed::of(5));
   while (session.question().options[session.question().seats.lowest()].size() < 6)
-    play_at_random(session, 1, luck);
+    answer_at_random(session, luck);
   SearchSettings narrow = wide();
   narrow.playouts = 20;
   narrow.width = 2;
@@ -75,8 +60,8 @@ TEST(Search, LooksOnlyAtWhatLooksBestUnlessThereIsTime) {
 }
 
 TEST(Search, DoesTheSameWithTheSameLuck) {
-  const auto game = game_of("darkest-night");
-  const Session session(*game, setup_of(*game, 4, 2));
+  const auto game = vigil();
+  const Session session(*game, setup_of(*game, 3, 2));
   const Seat seat = session.question().seats.lowest();
   Generator one(Seed::of(5));
   Generator other(Seed::of(5));
@@ -102,7 +87,7 @@ TEST(Search, FindsOutWhatTheJudgementDoesNotKnow) {
 }
 
 TEST(Search, ThreadsAddUp) {
-  const auto game = game_of("vigil");
+  const auto game = vigil();
   const Session session(*game, setup_of(*game, 2, 1));
   const Seat seat = session.question().seats.lowest();
   SearchSettings threads = wide();
@@ -115,7 +100,7 @@ TEST(Search, ThreadsAddUp) {
 }
 
 TEST(Search, KeepsWhatItFoundOutAboutTheAnswersThatWereGiven) {
-  const auto game = game_of("vigil");
+  const auto game = vigil();
   Session session(*game, setup_of(*game, 2, 1));
   Search search(wide());
   Generator luck(Seed::of(5));
@@ -129,32 +114,8 @@ TEST(Search, KeepsWhatItFoundOutAboutTheAnswersThatWereGiven) {
   EXPECT_GT(kept, 0);
 }
 
-// Two positions that look alike to a seat: what it cannot know is dealt differently.
 TEST(Search, AnswersAlikeWherePositionsLookAlike) {
-  int compared = 0;
-  for (const std::string_view name : {"vigil", "darkest-night"}) {
-    const auto game = game_of(name);
-    for (std::uint64_t number = 1; number <= 8; ++number) {
-      const engine::Setup setup = setup_of(*game, 3, number);
-      Session session(*game, setup);
-      Generator luck(Seed::of(number));
-      play_at_random(session, 30, luck);
-      if (session.over()) continue;
-      const Session here(*game, setup, session.checkpoint());
-      const Seat seat = here.question().seats.lowest();
-      Position dealt = session.checkpoint();
-      game->redeal(dealt, seat, luck);
-      if (dealt == session.checkpoint()) continue;
-      const Session there(*game, setup, dealt);
-      if (there.question().options[seat] != here.question().options[seat]) continue;
-      Generator one(Seed::of(9));
-      Generator other(Seed::of(9));
-      EXPECT_EQ(Search(wide()).think(here, seat, one), Search(wide()).think(there, seat, other))
-          << name << " " << number;
-      ++compared;
-    }
-  }
-  EXPECT_GE(compared, 8);
+  testing::expect_same_search_where_positions_look_alike(*vigil());
 }
 
 }  // namespace

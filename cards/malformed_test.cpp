@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 std::vector<fs::path> malformed_files() {
   std::vector<fs::path> out;
-  for (const auto& entry : fs::directory_iterator(source_dir() / "cards/malformed"))
+  for (const auto& entry : fs::directory_iterator(source_folder() / "cards/malformed"))
     if (entry.path().extension() == ".toml") out.push_back(entry.path());
   std::sort(out.begin(), out.end());
   return out;

@@ -8,9 +8,11 @@
 #include <iterator>
 #include <string>
 
+#include "engine/testing_folder.h"
+
 namespace gloam::cards::testing {
 
-inline std::filesystem::path source_dir() { return GLOAM_SOURCE_DIR; }
+using engine::testing::source_folder;
 
 inline std::string read_file(const std::filesystem::path& path) {
   std::ifstream in(path, std::ios::binary);

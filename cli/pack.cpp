@@ -32,7 +32,8 @@ Reading read_pack(const std::string& path, const PackRequest& request) {
   Reading reading{path};
   PackFile file{path, read_file(path)};
   const games::Entry* const named = request.game.empty() ? nullptr : &find_game(request.game);
-  const std::optional<games::Head> head = games::read_head(file, named, reading.complaints);
+  const std::optional<games::Head> head =
+      games::read_head(file, games::all(), named, reading.complaints);
   if (!head) return reading;
   std::vector<PackFile> files;
   if (head->extends) {

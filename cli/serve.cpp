@@ -9,6 +9,7 @@
 
 #include "cli/commands.h"
 #include "cli/failure.h"
+#include "games/games.h"
 #include "server/server.h"
 
 namespace gloam::cli {
@@ -67,6 +68,7 @@ void print_links(const server::Server& server, const Address& listen, std::ostre
 int serve(const ServeRequest& request, std::ostream& out) {
   const Address listen = read_address(request.listen);
   server::ServerSettings settings;
+  settings.games = games::all();
   settings.database = request.database;
   settings.address = listen.host;
   settings.port = listen.port;

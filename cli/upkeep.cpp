@@ -5,6 +5,7 @@
 
 #include "cli/commands.h"
 #include "cli/failure.h"
+#include "games/games.h"
 #include "wire/json.h"
 
 namespace gloam::cli {
@@ -17,7 +18,7 @@ constexpr Phase kPhases[] = {Phase::open, Phase::playing, Phase::over, Phase::ab
 
 Books open_books(const std::string& database) {
   try {
-    return Books(database);
+    return {database, games::all()};
   } catch (const server::StoreError& error) {
     throw Failure(kFailed, error.what());
   }

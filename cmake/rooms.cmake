@@ -1,10 +1,10 @@
 # How a room of the house is built: one static library, its tests beside its sources.
 
-# Warnings every room is built with; a warning is an error.
+# Warnings every room is built with.
 add_library(gloam_warnings INTERFACE)
 target_compile_options(gloam_warnings INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor
-  -Wold-style-cast -Woverloaded-virtual -Wimplicit-fallthrough -Werror)
+  -Wold-style-cast -Woverloaded-virtual -Wimplicit-fallthrough $<$<BOOL:${GLOAM_WERROR}>:-Werror>)
 
 # g++ 12 sees overlapping copies in every sum of strings (its bug 105651).
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
@@ -20,43 +20,68 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64" AND NOT EMSCRIPTEN)
   add_compile_options(-march=x86-64-v2)
 endif()
 
-# room(<name> SOURCES ... ALONE ... USES ... TESTS ...): library gloam_<name> and, with tests, gloam_<name>_test. Sources named as ALONE have
-# names of their own that others have too, and are not compiled together with them.
+# batches(<out> <name> <size> source...): files that include so many of the sources each. Sources are named as an include does, from
+# the root of the project or of what is generated: the files are the same in every clone, and the compiler cache knows them again.
+function(batches out name size)
+  set(files "")
+  list(LENGTH ARGN count)
+  set(first 0)
+  while(first LESS count)
+    list(SUBLIST ARGN ${first} ${size} batch)
+    list(TRANSFORM batch REPLACE "^.+$" "#include \"\\0\"  // NOLINT(bugprone-suspicious-include)\n")
+    list(JOIN batch "" content)
+    set(file ${CMAKE_BINARY_DIR}/together/${name}_${first}.cpp)
+    file(CONFIGURE OUTPUT ${file} CONTENT "// Written by cmake/rooms.cmake.\n${content}" @ONLY)
+    list(APPEND files ${file})
+    math(EXPR first "${first} + ${size}")
+  endwhile()
+  set(${out} ${files} PARENT_SCOPE)
+endfunction()
+
+# together(<out> <target> SOURCES ... ALONE ...): what the target compiles, GLOAM_TOGETHER sources at once. Those named as ALONE stay by
+# themselves, because they use a name for themselves that another source uses too.
+function(together out target)
+  cmake_parse_arguments(T "" "" "SOURCES;ALONE" ${ARGN})
+  set(files ${T_SOURCES})
+  if(GLOAM_TOGETHER GREATER 1)
+    file(RELATIVE_PATH folder ${CMAKE_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
+    list(TRANSFORM T_SOURCES PREPEND ${folder}/)
+    batches(files ${target} ${GLOAM_TOGETHER} ${T_SOURCES})
+  endif()
+  set(${out} ${files} ${T_ALONE} PARENT_SCOPE)
+endfunction()
+
+# room(<name> SOURCES ... ALONE ... USES ... TESTS ... TESTS_ALONE ... TEST_USES ...): library gloam_<name> and, with tests,
+# gloam_<name>_test.
 function(room name)
-  cmake_parse_arguments(R "" "" "SOURCES;ALONE;USES;TESTS;TEST_USES" ${ARGN})
-  add_library(gloam_${name} STATIC ${R_SOURCES} ${R_ALONE})
-  set_target_properties(gloam_${name} PROPERTIES UNITY_BUILD ${GLOAM_TOGETHER} UNITY_BUILD_BATCH_SIZE 16
-    UNITY_BUILD_CODE_BEFORE_INCLUDE "// NOLINTNEXTLINE(bugprone-suspicious-include)")
-  set_source_files_properties(${R_ALONE} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  cmake_parse_arguments(R "" "" "SOURCES;ALONE;USES;TESTS;TESTS_ALONE;TEST_USES" ${ARGN})
+  together(files gloam_${name} SOURCES ${R_SOURCES} ALONE ${R_ALONE})
+  add_library(gloam_${name} STATIC ${files})
   target_include_directories(gloam_${name} PUBLIC ${CMAKE_SOURCE_DIR})
   target_link_libraries(gloam_${name} PUBLIC ${R_USES} PRIVATE gloam_warnings)
-  if(GLOAM_TESTS AND R_TESTS)
-    room_test(${name} SOURCES ${R_TESTS} USES ${R_TEST_USES})
+  if(GLOAM_TESTS AND (R_TESTS OR R_TESTS_ALONE))
+    room_test(${name} SOURCES ${R_TESTS} ALONE ${R_TESTS_ALONE} USES gloam_${name} ${R_TEST_USES})
   endif()
 endfunction()
 
 # Tests are compiled more often than they run: what they test is optimized, they are not.
 set(GLOAM_TEST_OPTIONS $<$<CONFIG:RelWithDebInfo>:-O0>)
 
-# What the tests include most is read once for all of them.
-if(GLOAM_TESTS)
-  file(GENERATE OUTPUT ${CMAKE_BINARY_DIR}/generated/test_headers.cpp CONTENT "")
-  add_library(gloam_test_headers OBJECT ${CMAKE_BINARY_DIR}/generated/test_headers.cpp)
-  target_link_libraries(gloam_test_headers PRIVATE gloam_warnings GTest::gmock_main)
-  target_compile_options(gloam_test_headers PRIVATE ${GLOAM_TEST_OPTIONS})
-  target_precompile_headers(gloam_test_headers PRIVATE
-    <gmock/gmock.h> <gtest/gtest.h> <algorithm> <functional> <map> <optional> <ranges> <string> <vector>)
-endif()
-
-# room_test(<name> SOURCES ... USES ...): the test program of a room, known to CTest one test a case, labelled with the room.
+# room_test(<name> SOURCES ... ALONE ... USES ... PREFIX ...): the program gloam_<name>_test, known to CTest one test a case, or as a whole
+# with GLOAM_WHOLE_TESTS, labelled <name>. PREFIX tells apart tests that several programs have.
 function(room_test name)
-  cmake_parse_arguments(R "" "" "SOURCES;USES" ${ARGN})
-  add_executable(gloam_${name}_test ${R_SOURCES})
-  target_link_libraries(gloam_${name}_test PRIVATE gloam_${name} ${R_USES} gloam_warnings GTest::gmock_main)
+  cmake_parse_arguments(R "" "PREFIX" "SOURCES;ALONE;USES" ${ARGN})
+  together(files gloam_${name}_test SOURCES ${R_SOURCES} ALONE ${R_ALONE})
+  add_executable(gloam_${name}_test ${files})
+  target_link_libraries(gloam_${name}_test PRIVATE ${R_USES} gloam_testing_folder gloam_warnings GTest::gmock_main)
   target_compile_options(gloam_${name}_test PRIVATE ${GLOAM_TEST_OPTIONS})
-  target_precompile_headers(gloam_${name}_test REUSE_FROM gloam_test_headers)
-  target_compile_definitions(gloam_${name}_test PRIVATE GLOAM_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-  gtest_discover_tests(gloam_${name}_test NO_PRETTY_VALUES DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ${name})
+  if(GLOAM_WHOLE_TESTS)
+    add_test(NAME gloam_${name}_test COMMAND gloam_${name}_test --gtest_brief=1 --gtest_shuffle)
+    set_tests_properties(gloam_${name}_test PROPERTIES LABELS ${name})
+    return()
+  endif()
+  gtest_discover_tests(gloam_${name}_test TEST_PREFIX "${R_PREFIX}" NO_PRETTY_VALUES DISCOVERY_TIMEOUT 60
+    PROPERTIES LABELS ${name})
 endfunction()
 
 # room_fuzz(<name> SOURCES ... USES ...): with GLOAM_FUZZ the libFuzzer target gloam_<name>_fuzz, one of those that scripts/fuzz runs.
@@ -69,4 +94,23 @@ function(room_fuzz name)
   target_link_libraries(gloam_${name}_fuzz PRIVATE ${R_USES} gloam_warnings)
   target_link_options(gloam_${name}_fuzz PRIVATE -fsanitize=fuzzer)
   set_target_properties(gloam_${name}_fuzz PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+endfunction()
+
+# write_targets(): writes build/<preset>/targets.txt, a line a target: its name, its folder, what it is linked with. scripts/check goes by
+# it to find out what a change touches.
+function(write_targets)
+  set(lines "")
+  set(folders ${CMAKE_SOURCE_DIR})
+  while(folders)
+    list(POP_FRONT folders folder)
+    get_property(inner DIRECTORY ${folder} PROPERTY SUBDIRECTORIES)
+    list(APPEND folders ${inner})
+    get_property(targets DIRECTORY ${folder} PROPERTY BUILDSYSTEM_TARGETS)
+    file(RELATIVE_PATH path ${CMAKE_SOURCE_DIR} ${folder})
+    foreach(target ${targets})
+      get_target_property(uses ${target} LINK_LIBRARIES)
+      string(APPEND lines "${target} ${path} ${uses}\n")
+    endforeach()
+  endwhile()
+  file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/targets.txt CONTENT "${lines}" @ONLY)
 endfunction()

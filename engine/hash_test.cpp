@@ -32,12 +32,12 @@ TEST(Hash, DependsOnEveryByteOfANumber) {
 }
 
 TEST(Position, IsComparedAndHashedByItsBytes) {
-  using State = std::array<std::uint32_t, 3>;
-  Position one(sizeof(State));
+  using Words = std::array<std::uint32_t, 3>;
+  Position one(sizeof(Words));
   Position two = one;
   EXPECT_EQ(one.hash(), two.hash());
-  two.as<State>()[2] = 5;
-  EXPECT_EQ(std::as_const(two).as<State>()[2], 5u);
+  two.as<Words>()[2] = 5;
+  EXPECT_EQ(std::as_const(two).as<Words>()[2], 5u);
   EXPECT_NE(one, two);
   EXPECT_NE(one.hash(), two.hash());
 }

@@ -7,6 +7,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "engine/testing_folder.h"
 #include "engine/testing_session.h"
 
 // In the namespace of Lantern, the game that is saved here.
@@ -17,7 +18,7 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
 
-const std::filesystem::path kMalformed = GLOAM_SOURCE_DIR "/engine/malformed";
+const std::filesystem::path kMalformed = source_folder() / "engine/malformed";
 
 constexpr std::string_view kGolden =
     "gloaming save 1\n"

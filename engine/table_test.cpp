@@ -15,7 +15,7 @@ using ::testing::UnorderedElementsAre;
 constexpr Ask kOpen{"open"};
 constexpr Ask kSecret{"secret", true};
 constexpr Say kNews{"news"};
-constexpr Rule kSomeRule{3};
+constexpr Rule kThatRule{3};
 
 constexpr Option target(int a) { return {kTarget, static_cast<std::int16_t>(a), 0}; }
 constexpr Option kEnough{kDone, 0, 0};
@@ -104,10 +104,10 @@ TEST(Ask, ForgetsTheRefusalsOfTheQuestionBefore) {
   Scene scene;
   std::vector<Refusal> refusals;
   scene.company.refusals = &refusals;
-  scene.table.options().refuse(target(1), kSomeRule);
-  EXPECT_THAT(refusals, ElementsAre(Refusal{target(1), kSomeRule}));
-  scene.table.options().refuse(target(2), kSomeRule);
-  EXPECT_THAT(refusals, ElementsAre(Refusal{target(2), kSomeRule}));
+  scene.table.options().refuse(target(1), kThatRule);
+  EXPECT_THAT(refusals, ElementsAre(Refusal{target(1), kThatRule}));
+  scene.table.options().refuse(target(2), kThatRule);
+  EXPECT_THAT(refusals, ElementsAre(Refusal{target(2), kThatRule}));
 }
 
 // --- ask_any and ask_all ---
@@ -115,7 +115,7 @@ TEST(Ask, ForgetsTheRefusalsOfTheQuestionBefore) {
 // Each seat may target itself or seat 0; seat 0 has only one target.
 void self_or_first(Seat seat, Options& options) {
   options.add(target(0));
-  options.add_if(seat != 0, target(seat), kSomeRule);
+  options.add_if(seat != 0, target(seat), kThatRule);
 }
 
 TEST(AskAny, LetsTheFirstAnswerCount) {
@@ -142,7 +142,7 @@ TEST(AskAny, KeepsTheRefusalsOfTheSeatLastLookedAt) {
   Scene scene({{0, target(0)}});
   scene.company.refusals = &refusals;
   scene.table.ask_any(SeatSet::of(0), kSecret, self_or_first);
-  EXPECT_THAT(refusals, ElementsAre(Refusal{target(0), kSomeRule}));
+  EXPECT_THAT(refusals, ElementsAre(Refusal{target(0), kThatRule}));
 }
 
 TEST(AskAny, IsADeadEndWhereASeatHasNoOption) {
@@ -314,11 +314,11 @@ TEST(ScriptedFate, RefusesWhatTheDieCannotShow) {
 TEST(Tell, ReachesTheListenerWithRuleAudienceAndNumbers) {
   Scene scene;
   Ears ears;
-  scene.table.tell(SeatSet::of(1), kNews, kSomeRule, 7);
+  scene.table.tell(SeatSet::of(1), kNews, kThatRule, 7);
   scene.company.listener = &ears;
-  scene.table.tell(SeatSet::of(1), kNews, kSomeRule, 7, Seat{2}, -5);
+  scene.table.tell(SeatSet::of(1), kNews, kThatRule, 7, Seat{2}, -5);
   EXPECT_THAT(ears.heard,
-              ElementsAre(Event{&kNews, kSomeRule, SeatSet::of(1), {7, 2, -5, 0, 0, 0}}));
+              ElementsAre(Event{&kNews, kThatRule, SeatSet::of(1), {7, 2, -5, 0, 0, 0}}));
   EXPECT_EQ(scene.company.barrier, 0u) << "telling what is not hidden is no barrier";
 }
 

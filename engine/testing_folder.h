@@ -1,4 +1,4 @@
-// A temporary folder, for tests.
+// Folders, for tests.
 #pragma once
 #include <cerrno>
 #include <cstdlib>
@@ -7,6 +7,9 @@
 #include <system_error>
 
 namespace gloam::engine::testing {
+
+// Where the sources of the project are.
+std::filesystem::path source_folder();
 
 // Empty and nobody else's; removed with everything in it.
 class Folder {

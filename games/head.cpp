@@ -10,7 +10,7 @@
 
 namespace gloam::games {
 
-std::optional<Head> read_head(const cards::PackFile& file, const Entry* game,
+std::optional<Head> read_head(const cards::PackFile& file, List games, const Entry* game,
                               engine::Complaints& complaints) {
   engine::Complaints notes;
   cards::Report report(file, complaints, notes);
@@ -28,9 +28,9 @@ std::optional<Head> read_head(const cards::PackFile& file, const Entry* game,
                     "the pack does not say its game: write `game = \"NAME\"` under `[pack]`");
     return std::nullopt;
   }
-  if (const Entry* entry = find(*name)) return Head{entry, extends};
+  if (const Entry* entry = find(games, *name)) return Head{entry, extends};
   std::vector<std::string> names;
-  for (const Entry& entry : all()) names.emplace_back(entry.name);
+  for (const Entry& entry : games) names.emplace_back(entry.name);
   report.complain(named->value.at,
                   "there is no game `" + *name + "`" + engine::did_you_mean(*name, names));
   return std::nullopt;

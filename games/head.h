@@ -4,7 +4,7 @@
 
 #include "cards/pack.h"
 #include "engine/complaint.h"
-#include "games/games.h"
+#include "games/entry.h"
 
 namespace gloam::games {
 
@@ -14,8 +14,8 @@ struct Head {
 };
 
 // Reads the `[pack]` table. `game` is taken instead of what stands there, if it is not nullptr.
-// None, and complaints, if the file does not say which game it is for.
-std::optional<Head> read_head(const cards::PackFile& file, const Entry* game,
+// None, and complaints, if the file does not say which game of the list it is for.
+std::optional<Head> read_head(const cards::PackFile& file, List games, const Entry* game,
                               engine::Complaints& complaints);
 
 }  // namespace gloam::games

@@ -4,10 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <map>
-#include <regex>
 
+#include "cards/document.h"
 #include "engine/testing_folder.h"
-#include "games/games.h"
+#include "games/darkest_night/darkest_night.h"
 #include "lab/card_effects.h"
 #include "lab/run.h"
 
@@ -23,18 +23,20 @@ cards::PackFile planted(const cards::PackFile& own) {
   std::string text =
       "[pack]\nformat = 1\ngame = \"darkest-night\"\nid = \"planted\"\nversion = \"1\"\n"
       "vocabulary = 1\nextends = \"darkest-night\"\n";
-  static const std::regex card(
-      R"re(\[(\w+)\]\nname = "([^"]+)"\nkind = "\w+"\nhero = "(\w+)"\n(basic = true\n)?)re");
-  for (std::sregex_iterator it(own.text.begin(), own.text.end(), card), last; it != last; ++it) {
-    const std::string id = (*it)[1].str();
-    const std::string hero = (*it)[3].str();
-    const std::string rules = id == kOverpowered ? "always: dice(+6)"
-                              : hero == "scholar" && id != kUseless
+  engine::Complaints complaints;
+  cards::Report report(own, complaints, complaints);
+  const cards::Document document = cards::read_document(own, report).value();
+  for (const cards::Section& card : document) {
+    if (card.find("hero") == nullptr) continue;
+    const std::string& hero = *card.find("hero")->value.text();
+    const std::string rules = card.name == kOverpowered ? "always: dice(+6)"
+                              : hero == "scholar" && card.name != kUseless
                                   ? "always: dice(+1, any_roll, turn_hero)"
                                   : "always: travel_secrecy(+0)";
-    text += "\n[" + id + "]\nname = \"" + (*it)[2].str() + "\"\nkind = \"bonus\"\nhero = \"" +
-            hero + "\"\n" + (*it)[4].str() + "flavour = \"One of fifty.\"\nrules = \"" + rules +
-            "\"\n";
+    text += "\n[" + card.name + "]\nname = \"" + *card.find("name")->value.text() +
+            "\"\nkind = \"bonus\"\nhero = \"" + hero + "\"\n" +
+            (card.find("basic") == nullptr ? "" : "basic = true\n") +
+            "flavour = \"One of fifty.\"\nrules = \"" + rules + "\"\n";
   }
   return {"planted.toml", text};
 }
@@ -64,7 +66,7 @@ std::map<std::string, bool> named(const engine::Game& game, std::uint64_t seed) 
 
 // One name in twenty may be wrong, so one seed of four may name something else.
 TEST(Planted, TheOverpoweredAndTheUselessPowerAreFoundAndHardlyAnythingElse) {
-  const games::Entry& entry = *games::find("darkest-night");
+  const games::Entry& entry = games::darkest_night::kEntry;
   engine::Complaints complaints;
   const std::vector<cards::PackFile> packs = {planted(entry.pack())};
   const auto game = entry.make(packs, complaints);

@@ -4,11 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <bit>
 
-#include "engine/testing_folder.h"
 #include "engine/testing_game.h"
-#include "games/games.h"
+#include "games/vigil/vigil.h"
+#include "lab/testing_run.h"
 
 namespace gloam::lab {
 namespace {
@@ -18,34 +17,8 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-// Files of one test, gone with it.
-class LabFiles : public ::testing::Test {
- protected:
-  std::string path(const std::string& name) const { return folder_.file(name); }
-
-  // Plays into a file and returns it.
-  static File played(const Plan& plan, const std::string& path, const Block& games,
-                     int threads = 1) {
-    File file = file_for(plan, path);
-    Onlooker nobody;
-    run(plan, games, threads, file, nobody);
-    return file;
-  }
-  static std::string complaint(const auto& work) {
-    try {
-      work();
-    } catch (const FileError& error) {
-      return error.what();
-    }
-    return "";
-  }
-
- private:
-  engine::testing::Folder folder_;
-};
-
-using LabRun = LabFiles;
-using LabRunThreads = LabFiles;
+using testing::LabRun;
+using LabRunThreads = testing::LabRun;
 
 Plan plan_of(const engine::Game& game, const char* players = "random") {
   return {game, standard_setup(game.info(), 3, engine::Seed::of(7)), bots::find_level(players)};
@@ -64,8 +37,7 @@ HandCounts hands(const File& file) {
 }
 
 TEST_F(LabRunThreads, AnyNumberOfThreadsGivesTheSameFile) {
-  engine::Complaints complaints;
-  const auto game = games::find("vigil")->make({}, complaints);
+  const auto game = games::plain(games::vigil::kEntry);
   const Plan plan = plan_of(*game, "novice");
   const File one = played(plan, path("one"), {0, 20});
   const File three = played(plan, path("three"), {0, 20}, 3);
@@ -163,70 +135,8 @@ TEST_F(LabRun, OtherTermsAreRefused) {
   File theirs = played(other, path("other"), {0, 5});
   EXPECT_THAT(complaint([&] { theirs.add(File::open(file)); }), HasSubstr("cannot be added"));
   EXPECT_THAT(complaint([&] { File::open(path("none")); }), HasSubstr("there is no file"));
-  EXPECT_THAT(complaint([&] { File::open(GLOAM_SOURCE_DIR "/README.md"); }),
+  EXPECT_THAT(complaint([&] { File::open(engine::testing::source_folder() / "README.md"); }),
               HasSubstr("is not a file of the lab"));
-}
-
-TEST_F(LabRun, ARowTellsHowAGameEnded) {
-  engine::Complaints complaints;
-  const auto game = games::find("darkest-night")->make({}, complaints);
-  const File file = played(
-      {*game, standard_setup(game->info(), 4, engine::Seed::of(3)), bots::find_level("thumb")},
-      path("file"), {0, 50});
-  ASSERT_EQ(file.figures().size(), 5u);
-  EXPECT_EQ(file.figures()[4].set_of, "hero");
-  EXPECT_EQ(file.title("hero", "0"), "Knight");
-  EXPECT_EQ(file.title("card", "charge"), "Charge");
-  int won = 0;
-  file.each_game([&](const Row& row) {
-    won += row.winners.has(0) ? 1 : 0;
-    EXPECT_EQ(row.winners.size(), row.winners.empty() ? 0 : 4);
-    EXPECT_EQ(row.rule == "dn.win.1" || row.rule == "dn.win.2", !row.winners.empty());
-    EXPECT_GT(row.figures[0], 0) << "rounds";
-    EXPECT_EQ(std::popcount(static_cast<unsigned>(row.figures[4])), 4) << "heroes at the start";
-    EXPECT_GT(row.decisions[0], 0u);
-  });
-  EXPECT_GT(won, 0);
-  EXPECT_LT(won, 50);
-}
-
-TEST_F(LabRun, WithACoinNoOpeningIsTheSame) {
-  engine::Complaints complaints;
-  const auto game = games::find("darkest-night")->make({}, complaints);
-  Plan plan{*game, standard_setup(game->info(), 4, engine::Seed::of(3)), bots::find_level("thumb"),
-            true};
-  File file = played(plan, path("file"), {0, 1000});
-  Names lots;
-  Names cards;
-  const HandCounts counts = file.hands(lots, cards);
-  const int knight = lots.place_of("Knight, from the start");
-  for (const char* const basic : {"charge", "oath_of_purging", "oath_of_defense", "steadfast"}) {
-    HandCount all;
-    HandCount with;
-    for (const auto& [key, count] : counts) {
-      if (key.lot != knight || key.other != kNoCard) continue;
-      if (key.card == kNoCard) all.add(count);
-      if (key.card == cards.place_of(basic)) with.add(count);
-    }
-    EXPECT_NEAR(static_cast<double>(with.hands) / static_cast<double>(all.hands), 0.75, 0.2)
-        << basic;
-  }
-}
-
-TEST_F(LabRun, ASampleIsOfTheSameGames) {
-  engine::Complaints complaints;
-  const auto game = games::find("darkest-night")->make({}, complaints);
-  const Plan plan{*game, standard_setup(game->info(), 4, engine::Seed::of(3)),
-                  bots::find_level("thumb")};
-  const File file = played(plan, path("file"), {0, 60});
-  Sample from_file(file.figures());
-  file.each_game([&](const Row& row) { from_file.add(row); });
-  Onlooker nobody;
-  const Sample again = sample(plan, 60, 2, nobody);
-  EXPECT_EQ(again.games(), 60u);
-  EXPECT_EQ(again.wins(), from_file.wins());
-  const Target target = *read_target("mean:rounds=1..99");
-  EXPECT_DOUBLE_EQ(measure(target, again)->value, measure(target, from_file)->value);
 }
 
 }  // namespace

@@ -1,8 +1,10 @@
 #include "lab/targets.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
-#include <regex>
+#include <utility>
 
 namespace gloam::lab {
 namespace {
@@ -21,6 +23,31 @@ Measured median_of(std::span<const int> values) {
   return {static_cast<double>(quantile(values, 0.5)),
           {static_cast<double>(quantile(values, std::max(0.0, 0.5 - off))),
            static_cast<double>(quantile(values, std::min(1.0, 0.5 + off)))}};
+}
+
+constexpr std::array<std::pair<std::string_view, Kind>, 4> kWords = {
+    {{"wins", Kind::wins}, {"won", Kind::won_by}, {"mean", Kind::mean}, {"median", Kind::median}}};
+
+// What stands before and behind the mark; all and nothing if it is not there.
+std::pair<std::string_view, std::string_view> halves(std::string_view text, std::string_view mark) {
+  const std::size_t at = text.find(mark);
+  if (at == std::string_view::npos) return {text, {}};
+  return {text.substr(0, at), text.substr(at + mark.size())};
+}
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool in_a_name(char c) {
+  return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.';
+}
+
+// Digits, with a point among them or none.
+std::optional<double> read_number(std::string_view text) {
+  const bool plain = !text.empty() && is_digit(text.front()) && is_digit(text.back());
+  double number = 0;
+  const auto [end, error] =
+      std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
+  if (!plain || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
 }
 
 }  // namespace
@@ -54,18 +81,17 @@ std::span<const int> Sample::values_of(std::string_view figure) const {
 }
 
 std::optional<Target> read_target(const std::string& text) {
-  static const std::regex form(
-      R"((?:(wins)|(won|mean|median):([\w.]+))=(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?))");
-  std::smatch parts;
-  if (!std::regex_match(text, parts, form)) return std::nullopt;
-  const std::string word = parts[1].matched ? parts[1].str() : parts[2].str();
-  const Kind kind = word == "wins"   ? Kind::wins
-                    : word == "won"  ? Kind::won_by
-                    : word == "mean" ? Kind::mean
-                                     : Kind::median;
-  Target target{kind, parts[3].str(), std::stod(parts[4].str()), std::stod(parts[5].str()), text};
-  if (target.low >= target.high) return std::nullopt;
-  return target;
+  const auto [what, range] = halves(text, "=");
+  const auto [word, of] = halves(what, ":");
+  const auto [from, to] = halves(range, "..");
+  const auto named = std::find_if(kWords.begin(), kWords.end(),
+                                  [&](const auto& one) { return one.first == word; });
+  const std::optional<double> low = read_number(from);
+  const std::optional<double> high = read_number(to);
+  if (named == kWords.end() || !low || !high || *low >= *high) return std::nullopt;
+  const bool is_named = !of.empty() && std::all_of(of.begin(), of.end(), in_a_name);
+  if (named->second == Kind::wins ? what != word : !is_named) return std::nullopt;
+  return Target{named->second, std::string(of), *low, *high, text};
 }
 
 std::optional<Measured> measure(const Target& target, const Sample& sample) {

@@ -37,8 +37,10 @@ TEST(Targets, AreReadAndMeasured) {
 }
 
 TEST(Targets, NonsenseIsNone) {
-  for (const char* const text : {"", "wins", "wins=5", "wins=55..40", "losses=1..2", "mean=1..2",
-                                 "mean:=1..2", "wins=a..b", "wins=1..2 "})
+  for (const char* const text :
+       {"", "wins", "wins=5", "wins=55..40", "losses=1..2", "mean=1..2", "mean:=1..2", "wins=a..b",
+        "wins=1..2 ", "wins:all=1..2", "wins:=1..2", "mean:two words=1..2", "wins=1...2",
+        "wins=-1..2", "wins=1..2e3", "wins=1..2."})
     EXPECT_FALSE(read_target(text)) << text;
 }
 

@@ -1,9 +1,10 @@
 #include "lab/tune.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <ranges>
-#include <regex>
+#include <sstream>
 #include <stdexcept>
 
 namespace gloam::lab {
@@ -20,6 +21,46 @@ double score_of(const std::vector<Target>& targets,
     sum += far > 1 ? far * far : kInside * far * far;
   }
   return sum;
+}
+
+// What stands behind a number: the range it may be moved in, and which number if there are several.
+struct Mark {
+  std::string named = {};
+  int low = 0;
+  int high = 0;
+};
+
+struct Number {
+  std::size_t at;
+  std::string text;
+};
+
+constexpr std::string_view kMark = "# tune";
+constexpr std::string_view kDigits = "0123456789";
+
+bool is_number(const std::string& word) {
+  return !word.empty() && word.size() < 10 && word.find_first_not_of(kDigits) == std::string::npos;
+}
+
+// Those that stand by themselves: no part of a word or of a number with a point.
+std::vector<Number> numbers_in(const std::string& line) {
+  constexpr std::string_view kInWords =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_.0123456789";
+  std::vector<Number> numbers;
+  std::size_t begin = line.find_first_of(kInWords);
+  while (begin != std::string::npos) {
+    const std::size_t end = std::min(line.find_first_not_of(kInWords, begin), line.size());
+    const std::string word = line.substr(begin, end - begin);
+    if (is_number(word)) numbers.push_back({begin, word});
+    begin = line.find_first_of(kInWords, end);
+  }
+  return numbers;
+}
+
+// The text in quotation marks behind `what`.
+std::string quoted_behind(const std::string& text, const std::string& what) {
+  const std::size_t begin = text.find(what + "\"") + what.size() + 1;
+  return text.substr(begin, text.find('"', begin) - begin);
 }
 
 // Reads one pack line by line.
@@ -42,32 +83,39 @@ class MarkReader {
  private:
   void read_line(const std::string& line, std::size_t begin) {
     if (!line.empty() && line[0] == '[') begin_card(line.substr(1, line.find(']') - 1));
-    static const std::regex mark(R"(#\s*tune\s+(?:(\d+)\s+in\s+)?(\d+)\.\.(\d+)\s*$)");
-    std::smatch found;
-    if (!std::regex_search(line, found, mark)) {
-      if (line.find("# tune") != std::string::npos)
-        complain("a mark is `# tune LOW..HIGH` or `# tune NUMBER in LOW..HIGH`");
-      return;
-    }
-    const std::string before = line.substr(0, static_cast<std::size_t>(found.position(0)));
-    static const std::regex number(R"((?:^|[^\w.])(\d+)(?![\w.]))");
-    std::vector<std::pair<std::size_t, std::string>> numbers;
-    for (std::sregex_iterator it(before.begin(), before.end(), number), last; it != last; ++it)
-      if (!found[1].matched || (*it)[1].str() == found[1].str())
-        numbers.emplace_back(static_cast<std::size_t>(it->position(1)), (*it)[1].str());
+    const std::size_t at = line.find(kMark);
+    if (at == std::string::npos) return;
+    const Mark mark = read_mark(line.substr(at + kMark.size()));
+    const std::string before = line.substr(0, at);
+    std::vector<Number> numbers = numbers_in(before);
+    if (!mark.named.empty())
+      std::erase_if(numbers, [&](const Number& one) { return one.text != mark.named; });
     if (numbers.size() != 1)
       complain("a mark stands behind one number; where there are several, it names the one");
     Tunable tunable{card_,
                     before.substr(0, before.find_first_of(" =")),
-                    std::stoi(found[2].str()),
-                    std::stoi(found[3].str()),
-                    std::stoi(numbers[0].second),
+                    mark.low,
+                    mark.high,
+                    std::stoi(numbers[0].text),
                     file_,
-                    begin + numbers[0].first,
-                    numbers[0].second.size()};
+                    begin + numbers[0].at,
+                    numbers[0].text.size()};
     if (tunable.value < tunable.low || tunable.value > tunable.high)
       complain("the number is not in its own range");
     out_.push_back(std::move(tunable));
+  }
+
+  // "4..6" or "2 in 4..6".
+  Mark read_mark(const std::string& text) const {
+    std::istringstream stream(text);
+    const std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
+    const bool named = words.size() == 3 && is_number(words[0]) && words[1] == "in";
+    const std::string range = named || words.size() == 1 ? words.back() : "";
+    const std::size_t dots = range.find("..");
+    if (dots == std::string::npos || !is_number(range.substr(0, dots)) ||
+        !is_number(range.substr(dots + 2)))
+      complain("a mark is `# tune LOW..HIGH` or `# tune NUMBER in LOW..HIGH`");
+    return {named ? words[0] : "", std::stoi(range), std::stoi(range.substr(dots + 2))};
   }
 
   // Marks of the card in an earlier pack, which it stands in for, count no more.
@@ -110,15 +158,9 @@ std::vector<Tunable> find_tunables(const std::vector<cards::PackFile>& packs) {
 cards::PackFile changed_pack(const std::vector<cards::PackFile>& packs,
                              const std::vector<Tunable>& tunables, const std::vector<int>& values) {
   const std::string last(packs.back().text);
-  static const std::regex id_line(R"re(\nid = "([^"]+)")re");
-  static const std::regex game_line(R"re(\ngame = "([^"]+)")re");
-  std::smatch id;
-  std::smatch game;
-  std::regex_search(last, id, id_line);
-  std::regex_search(last, game, game_line);
-  std::string text = "[pack]\nformat = 1\ngame = \"" + game[1].str() +
+  std::string text = "[pack]\nformat = 1\ngame = \"" + quoted_behind(last, "\ngame = ") +
                      "\"\nid = \"tuned\"\nversion = \"1\"\nvocabulary = 1\nextends = \"" +
-                     id[1].str() + "\"\n";
+                     quoted_behind(last, "\nid = ") + "\"\n";
   // The sections of changed cards, each with its numbers from the last to the first.
   std::map<std::pair<std::size_t, std::size_t>, std::vector<std::size_t>> changed;
   for (std::size_t i = 0; i < tunables.size(); ++i) {

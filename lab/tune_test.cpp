@@ -3,8 +3,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "games/games.h"
-
 namespace gloam::lab {
 namespace {
 
@@ -54,6 +52,9 @@ TEST(Tunables, OfACardThatWasReplacedOnlyTheLastMarksCount) {
 
 TEST(Tunables, MarksThatMakeNoSenseAreNamedWithTheirLine) {
   EXPECT_THAT(complaint("[ruins]\nsearch = 5  # tune a lot\n"), HasSubstr("own.toml:6: a mark is"));
+  for (const char* const mark : {"4..", "..6", "4...6", "4..6 or so", "5 of 4..6", "x in 4..6"})
+    EXPECT_THAT(complaint("[ruins]\nsearch = 5  # tune " + std::string(mark) + "\n"),
+                HasSubstr("own.toml:6: a mark is"));
   EXPECT_THAT(complaint("[ruins]\nsearch = 7  # tune 4..6\n"), HasSubstr("not in its own range"));
   EXPECT_THAT(complaint("[ruins]\nchart = [1, 2]  # tune 1..2\n"), HasSubstr("one number"));
 }
@@ -90,22 +91,6 @@ TEST(Tuning, EndsWhenItIsStopped) {
   const Tuning tuning = tune(tunables, {*read_target("mean:rounds=30..31")}, 100, stopping,
                              [](const Trial&, bool) {});
   EXPECT_THAT(tuning.steps.back().values, ElementsAre(3));
-}
-
-TEST(Tuning, TheMarksOfDarkestNightMakePacksThatLoad) {
-  const games::Entry& entry = *games::find("darkest-night");
-  const std::vector<cards::PackFile> packs = {entry.pack()};
-  const std::vector<Tunable> tunables = find_tunables(packs);
-  EXPECT_GT(tunables.size(), 10u);
-  for (std::size_t i = 0; i < tunables.size(); ++i) {
-    std::vector<int> values;
-    for (const Tunable& tunable : tunables) values.push_back(tunable.value);
-    values[i] = tunables[i].value == tunables[i].high ? tunables[i].low : tunables[i].high;
-    engine::Complaints complaints;
-    const std::vector<cards::PackFile> changed = {changed_pack(packs, tunables, values)};
-    const auto game = entry.make(changed, complaints);
-    ASSERT_TRUE(game) << tunables[i].card << ": " << engine::to_string(complaints.at(0), true);
-  }
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include "cards/text.h"
 #include "engine/lines.h"
 #include "engine/settings.h"
-#include "games/games.h"
+#include "games/entry.h"
 #include "server/calls.h"
 #include "server/record.h"
 #include "wire/json.h"
@@ -253,7 +253,7 @@ void Api::call_table(const HttpRequest& request, const Known& known, const Reply
 
 void Api::show_games(const Reply& reply) const {
   std::vector<GameShown> games;
-  for (const games::Entry& entry : games::all()) {
+  for (const games::Entry& entry : library_.games()) {
     const engine::Game& game = *library_.plain(std::string(entry.name));
     const engine::GameInfo& info = game.info();
     GameShown& shown_game = games.emplace_back(GameShown{std::string(info.name),
@@ -277,7 +277,7 @@ void Api::show_games(const Reply& reply) const {
 }
 
 void Api::show_rules(const std::string& game, const Reply& reply) const {
-  if (games::find(game) == nullptr) return reply(not_found());
+  if (games::find(library_.games(), game) == nullptr) return reply(not_found());
   const engine::RuleBook& book = library_.plain(game)->rules();
   std::vector<RuleShown> rules;
   for (std::size_t i = 1; i <= book.size(); ++i) {
@@ -396,7 +396,7 @@ bool Api::may_make(const std::string& address, const Person& who) {
 
 // Everything about a game may be known when it is over, and not before.
 void Api::show_cards(const std::string& game, const Reply& reply) {
-  const games::Entry* const entry = games::find(game);
+  const games::Entry* const entry = games::find(library_.games(), game);
   if (entry == nullptr) return reply(not_found());
   std::string& known = cards_[game];
   if (known.empty()) known = wire::to_json(cards_of(*entry));

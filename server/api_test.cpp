@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "server/record.h"
+#include "server/testing_games.h"
 #include "server/testing_server.h"
 
 namespace gloam::server {
@@ -44,18 +45,6 @@ TEST_F(ApiTest, ListsTheGamesWithTheirSettings) {
     EXPECT_EQ(game.at("settings").at(0).at("standard"), 5);
   }
   EXPECT_TRUE(found);
-}
-
-TEST_F(ApiTest, NamesTheValuesOfASetting) {
-  const json::value games = body_of(server_.stranger().call("GET", "/api/games"));
-  for (const json::value& game : games.as_array()) {
-    const json::value values = game.at("settings").at(0).at("values");
-    if (game.at("name") == "burning-daylight") {
-      EXPECT_EQ(values, json::parse(R"(["dealt","agreed","drafted"])"));
-    } else {
-      EXPECT_EQ(values, json::array()) << game.at("name");
-    }
-  }
 }
 
 TEST_F(ApiTest, ShowsTheRulesOfAGame) {
@@ -125,8 +114,6 @@ TEST_F(ApiTest, ATableIsRefusedWithAReason) {
   EXPECT_EQ(code(R"({"game":"chess","seats":2})"), "no_such_game");
   EXPECT_EQ(code(R"({"game":"vigil","seats":9})"), "bad_options");
   EXPECT_EQ(code(R"({"game":"vigil","seats":2,"settings":[99]})"), "bad_options");
-  EXPECT_EQ(code(R"({"game":"darkest-night","seats":5})"), "bad_options")
-      << "five need a Necromancer";
   EXPECT_EQ(code(R"({"game":"vigil","seats":2,"packs":["mine.toml"]})"), "no_such_pack");
   EXPECT_EQ(code(R"({"game":"vigil","seats":2,"clock":{"kind":"move","seconds":0}})"),
             "bad_options");
@@ -238,8 +225,7 @@ TEST_F(ApiTest, TheRecordIsShownWhenTheGameIsOverAndVerifies) {
   EXPECT_EQ(page->phase(), "over");
   const std::string record = server_.stranger().call("GET", path).body;
   engine::Complaints complaints;
-  Library library;
-  EXPECT_TRUE(verify_record(*library.plain("vigil"), "record", record, promise, complaints));
+  EXPECT_TRUE(verify_record(*testing::vigil(), "record", record, promise, complaints));
   EXPECT_TRUE(complaints.empty());
 }
 

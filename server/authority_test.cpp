@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "engine/lines.h"
+#include "engine/testing_folder.h"
 #include "server/secrets.h"
 #include "server/testing_server.h"
 
@@ -62,7 +63,7 @@ std::optional<Line> line_of(const std::vector<std::string>& cells, bool of_reque
 
 // The lines of every table whose last columns are the roles.
 std::vector<Line> read_lines() {
-  std::ifstream file(GLOAM_SOURCE_DIR "/docs/protocol.md");
+  std::ifstream file(engine::testing::source_folder() / "docs/protocol.md");
   std::vector<Line> lines;
   std::size_t columns = 0;  // of the table we are in, 0 outside
   for (std::string text; std::getline(file, text);) {
@@ -301,7 +302,7 @@ TEST(AuthorityTable, NamesEachLineOnce) {
 }
 
 TEST(AuthorityTable, UsesCodesThatAreExplained) {
-  std::ifstream file(GLOAM_SOURCE_DIR "/docs/protocol.md");
+  std::ifstream file(engine::testing::source_folder() / "docs/protocol.md");
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   const std::string codes = text.substr(text.find("## Codes of refusal"));
   for (const Line& line : read_lines()) {

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "games/games.h"
+#include "server/testing_games.h"
 #include "server/testing_table.h"
 
 namespace gloam::server {
@@ -14,6 +14,7 @@ using testing::kAnna;
 using testing::kBela;
 using testing::kDora;
 using testing::TestTable;
+using testing::vigil;
 
 // A game of Vigil that is over.
 class CurveTest : public ::testing::Test {
@@ -25,10 +26,6 @@ class CurveTest : public ::testing::Test {
       table_.answer_at_random(luck);
       if (table_.lines() % 20 == 0) table_.ask(kAnna, Say{.text = "well met"});
     }
-  }
-  static std::shared_ptr<const engine::Game> vigil() {
-    engine::Complaints complaints;
-    return games::find("vigil")->make({}, complaints);
   }
   Curve curve(engine::Seat seat, const CurveSettings& settings) const {
     return {TestTable::kId, table_->shared_game(), table_.rows(), seat, settings};

@@ -24,6 +24,7 @@
 #include "server/journal.h"
 #include "server/server.h"
 #include "server/testing_client.h"
+#include "server/testing_games.h"
 #include "server/testing_page.h"
 #include "server/testing_postgres.h"
 #include "server/upkeep.h"
@@ -51,6 +52,7 @@ int serve(const std::string& database) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   silence_journal();
   ServerSettings settings;
+  settings.games = testing::vigil_alone();
   settings.database = database;
   settings.port = 0;
   settings.metrics_port = 0;
@@ -358,7 +360,7 @@ std::vector<Given> answers_of(const Table& table) {
 
 Search search(const std::string& database, const Ledger& ledger) {
   Search found;
-  Books books(database);
+  Books books(database, testing::vigil_alone());
   std::map<Given, int> kept;
   for (const Phase phase : {Phase::open, Phase::playing, Phase::over, Phase::stuck}) {
     for (const TableId id : books.tables(phase)) {

@@ -303,13 +303,6 @@ TEST_F(HostTest, WhoPlaysAgainstOthersHasNoAdviceUnlessTheTableSaysSo) {
   Page& page = match.asked();
   EXPECT_EQ(page->table().at("options").at("advice"), false);
   EXPECT_EQ(page.code_of(estimate_of(page.first_answer())), "no_advice");
-
-  options.game = "darkest-night";
-  const Page together(anna_, anna_.make_table(options));
-  EXPECT_EQ(together.picture().table().at("options").at("advice"), true);
-  options.settings = {0, 1};
-  const Page against(anna_, anna_.make_table(options));
-  EXPECT_EQ(against.picture().table().at("options").at("advice"), false);
 }
 
 // --- Ends ---

@@ -5,6 +5,7 @@
 #include "engine/testing_folder.h"
 #include "server/host.h"
 #include "server/server.h"
+#include "server/testing_games.h"
 #include "server/testing_store.h"
 #include "wire/json.h"
 
@@ -99,7 +100,7 @@ class HostWriting : public ::testing::Test {
   testing::TestStore store_{(folder_.path() / "tables.db").string()};
   HesitantStore hesitant_{*store_};
   TimelessLoop loop_{store_.loop().post()};
-  Library library_;
+  Library library_{testing::vigil_alone()};
   Workers workers_{1};
   Host host_{loop_, hesitant_, library_, workers_, settings()};
 };

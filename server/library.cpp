@@ -9,7 +9,7 @@ namespace gloam::server {
 engine::Complaints Library::offer(const std::string& file, const std::string& text) {
   engine::Complaints complaints;
   const cards::PackFile pack{file, text};
-  const std::optional<games::Head> head = games::read_head(pack, nullptr, complaints);
+  const std::optional<games::Head> head = games::read_head(pack, games_, nullptr, complaints);
   if (!head || head->game->make({&pack, 1}, complaints) == nullptr) return complaints;
   KeptPack kept{hash_of(text), std::string(head->game->name), file, text};
   keep(kept);
@@ -33,7 +33,7 @@ Library::Made Library::game(const std::string& name, const std::vector<std::stri
 }
 
 Library::Made Library::make(const std::string& name, const std::vector<std::string>& hashes) const {
-  const games::Entry* const entry = games::find(name);
+  const games::Entry* const entry = games::find(games_, name);
   if (entry == nullptr) return {nullptr, {}, "This server does not have the game `" + name + "`."};
   std::vector<cards::PackFile> files;
   for (const std::string& hash : hashes) {

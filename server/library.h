@@ -9,6 +9,7 @@
 #include "cards/pack.h"
 #include "engine/complaint.h"
 #include "engine/game.h"
+#include "games/entry.h"
 
 namespace gloam::server {
 
@@ -24,6 +25,9 @@ struct KeptPack {
 // by their owner; those of old tables come from the database.
 class Library {
  public:
+  explicit Library(games::List games) : games_(games) {}
+  games::List games() const { return games_; }
+
   // Adds a pack that new tables may use, under the name of its file. Returns what is wrong with it.
   engine::Complaints offer(const std::string& file, const std::string& text);
   const std::vector<KeptPack>& offered() const { return offered_; }
@@ -49,6 +53,7 @@ class Library {
  private:
   Made make(const std::string& name, const std::vector<std::string>& hashes) const;
 
+  games::List games_;
   std::vector<KeptPack> offered_;
   std::map<std::string, KeptPack> kept_;
   std::map<std::pair<std::string, std::vector<std::string>>, Made> made_;

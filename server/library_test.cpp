@@ -3,13 +3,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "server/testing_games.h"
+
 namespace gloam::server {
 namespace {
 
 using ::testing::HasSubstr;
 
 TEST(Library, MakesAGameOnce) {
-  Library library;
+  Library library(testing::vigil_alone());
   const Library::Made made = library.game("vigil", {});
   ASSERT_NE(made.game, nullptr);
   EXPECT_EQ(library.game("vigil", {}).game, made.game);
@@ -17,7 +19,7 @@ TEST(Library, MakesAGameOnce) {
 }
 
 TEST(Library, DoesNotRememberGamesThatDoNotExist) {
-  Library library;
+  Library library(testing::vigil_alone());
   for (const char* name : {"chess", "go", ""}) {
     const Library::Made made = library.game(name, {});
     EXPECT_EQ(made.game, nullptr);

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "engine/testing_folder.h"
+#include "games/darkest_night/darkest_night.h"
 #include "server/journal.h"
 #include "server/load_crowd.h"
 #include "server/server.h"
@@ -98,6 +99,7 @@ class ServerProcess {
     silence_journal();
     constexpr Rate kUnlimited{1e9, 0.001};
     ServerSettings settings;
+    settings.games = {&games::darkest_night::kEntry, 1};
     settings.database = database;
     settings.port = 0;
     settings.limits.messages_a_second = settings.limits.burst = 1e9;

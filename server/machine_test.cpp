@@ -11,7 +11,7 @@
 #include "engine/testing_session.h"
 #include "engine/thumb.h"
 #include "server/journal.h"
-#include "server/testing_server.h"
+#include "server/testing_host.h"
 
 namespace gloam::server {
 namespace {
@@ -20,6 +20,7 @@ using engine::Option;
 using engine::Seat;
 using engine::Session;
 using testing::Caller;
+using testing::is_over;
 using testing::Page;
 using testing::Picture;
 using testing::TestServer;
@@ -109,8 +110,6 @@ class Brooding {
   std::shared_future<void> go_on_ = let_go_.get_future().share();
   std::atomic<bool> brooding_ = true;
 };
-
-bool is_over(const Picture& shown) { return shown.phase() == "over"; }
 
 // A table where the machine plays both seats like that, in play.
 std::string machines(const Caller& owner, const std::string& player) {

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "games/games.h"
+#include "server/testing_games.h"
 #include "server/testing_table.h"
 
 namespace gloam::server {
@@ -14,11 +14,7 @@ using testing::kAnna;
 using testing::kBela;
 using testing::kDora;
 using testing::TestTable;
-
-std::shared_ptr<const engine::Game> vigil() {
-  engine::Complaints complaints;
-  return games::find("vigil")->make({}, complaints);
-}
+using testing::vigil;
 
 // What one viewer was told while the game was played, as it went over the wire.
 class Told {

@@ -14,6 +14,8 @@
 #include <iostream>
 
 #include "games/battery/trial.h"
+#include "server/testing_games.h"
+#include "server/testing_onlooker.h"
 #include "server/testing_server.h"
 #include "server/upkeep.h"
 #include "wire/json.h"
@@ -28,7 +30,9 @@ using engine::Seat;
 using games::battery::Trial;
 using testing::Caller;
 using testing::Client;
+using testing::Kind;
 using testing::Picture;
+using testing::tested_game;
 using testing::TestServer;
 namespace json = boost::json;
 
@@ -238,14 +242,6 @@ bool offers(const Trial& trial, const engine::LogEntry& entry) {
 
 // --- The test ---
 
-struct Kind {
-  std::string name;  // of the test
-  std::string game;
-  std::int32_t seats = 0;
-  std::vector<std::int32_t> settings = {};
-  int games = 1;  // for each that is asked for: short games tell less
-};
-
 class SecrecyTest : public ::testing::TestWithParam<Kind> {
  protected:
   SecrecyTest() {
@@ -255,7 +251,7 @@ class SecrecyTest : public ::testing::TestWithParam<Kind> {
 
   Played play(engine::Generator& luck) {
     TableOptions options;
-    options.game = GetParam().game;
+    options.game = tested_game().entry.name;
     options.seats = GetParam().seats;
     options.settings = GetParam().settings;
     Played played;
@@ -390,9 +386,11 @@ class SecrecyTest : public ::testing::TestWithParam<Kind> {
     }
   }
 
-  TestServer server_;
+  static games::List games() { return {&tested_game().entry, 1}; }
+
+  TestServer server_{[](ServerSettings& settings) { settings.games = games(); }};
   std::vector<Caller> people_;
-  Books books_{server_.database()};
+  Books books_{server_.database(), games()};
   std::size_t frames_ = 0;
   int redeals_ = 0;
   int compared_ = 0;
@@ -411,19 +409,17 @@ TEST_P(SecrecyTest, NothingReceivedDependsOnWhatTheViewerMayNotKnow) {
   }
   EXPECT_GT(redeals_, 0);
   EXPECT_GT(compared_, redeals_);
-  std::cout << GetParam().game << ", " << GetParam().seats << " seats: " << games << " games, "
-            << frames_ << " frames received as shown, " << redeals_ << " worlds dealt anew, "
-            << compared_ << " times the same frames in both\n";
+  std::cout << tested_game().entry.name << ", " << GetParam().seats << " seats: " << games
+            << " games, " << frames_ << " frames received as shown, " << redeals_
+            << " worlds dealt anew, " << compared_ << " times the same frames in both\n";
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Games, SecrecyTest,
-    ::testing::Values(Kind{"Vigil", "vigil", 3}, Kind{"DarkestNight", "darkest-night", 3},
-                      Kind{"DarkestNightVersus", "darkest-night", 3, {0, 1}},
-                      Kind{"BurningDaylight", "burning-daylight", 3, {}, 5},
-                      Kind{"BurningDaylightDrafted", "burning-daylight", 4, {2, 0, 0, 0, 0, 0}, 5},
-                      Kind{"BurningDaylightCommanded", "burning-daylight", 2, {1, 1, 1, 1, 0, 0}}),
-    [](const auto& kind) { return kind.param.name; });
+INSTANTIATE_TEST_SUITE_P(Kinds, SecrecyTest, ::testing::ValuesIn(tested_game().kinds),
+                         [](const auto& kind) { return kind.param.name; });
+
+TEST(Updates, LeadToExactlyWhatIsShownAfresh) {
+  testing::expect_updates_lead_to_what_is_shown(games::plain(tested_game().entry));
+}
 
 }  // namespace
 }  // namespace gloam::server

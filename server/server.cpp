@@ -67,7 +67,7 @@ class Server::Metrics final : public Front {
 };
 
 Server::Server(const ServerSettings& settings)
-    : settings_(settings), net_(make_net(settings.limits)) {
+    : settings_(settings), net_(make_net(settings.limits)), library_(settings.games) {
   store_ = open_store(settings.database,
                       [this](std::function<void()> done) { net_->post(std::move(done)); });
   for (const auto& [file, text] : settings.packs) {

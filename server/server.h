@@ -17,6 +17,7 @@ namespace gloam::server {
 Moment wall_clock();
 
 struct ServerSettings {
+  games::List games;
   std::string database = "gloaming.db";  // see open_store
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;  // 0: any free one

@@ -3,9 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "games/games.h"
 #include "server/secrets.h"
-#include "server/testing_page.h"
+#include "server/testing_games.h"
+#include "server/testing_onlooker.h"
 #include "server/testing_table.h"
 #include "wire/read.h"
 
@@ -14,6 +14,7 @@ namespace {
 
 using ::testing::Each;
 using ::testing::ElementsAre;
+using testing::everybody;
 using ::testing::Field;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
@@ -23,106 +24,14 @@ using testing::kCleo;
 using testing::kDora;
 using testing::lantern;
 using ::testing::Not;
+using testing::Onlooker;
 using testing::TestTable;
 namespace json = boost::json;
 namespace play = engine::testing;
 
-// A viewer with a page, who is told what changes and nothing else.
-class Onlooker {
- public:
-  Onlooker(const TestTable& table, Viewer viewer)
-      : table_(table), viewer_(std::move(viewer)), shown_(look(*table, viewer_, {})) {
-    page_.take_in(json::parse(wire::to_json(whole(*table_, viewer_, shown_))).as_object());
-  }
-
-  // Whether there was anything to tell.
-  bool hear() {
-    Shown now = look(*table_, viewer_, {}, &shown_);
-    std::optional<Update> changes = update(*table_, viewer_, shown_, now);
-    shown_ = std::move(now);
-    if (!changes) return false;
-    changes->number = page_.number() + 1;
-    page_.take_in(json::parse(wire::to_json(*changes)).as_object());
-    return true;
-  }
-
-  const testing::Picture& page() const { return page_; }
-  // What somebody would see who comes now.
-  testing::Picture afresh() const {
-    testing::Picture page;
-    const Shown now = look(*table_, viewer_, {});
-    page.take_in(json::parse(wire::to_json(whole(*table_, viewer_, now))).as_object());
-    return page;
-  }
-
- private:
-  const TestTable& table_;
-  Viewer viewer_;
-  Shown shown_;
-  testing::Picture page_;
-};
-
-std::vector<Onlooker> everybody(const TestTable& table) {
-  std::vector<Onlooker> all;
-  all.emplace_back(table, Viewer{kAnna, 0});
-  all.emplace_back(table, Viewer{kBela, 1});
-  all.emplace_back(table, Viewer{kCleo, 2});
-  all.emplace_back(table, Viewer{kDora, engine::kNobody});
-  return all;
+TEST(Shown, UpdatesLeadToExactlyWhatIsShownAfresh) {
+  testing::expect_updates_lead_to_what_is_shown(lantern());
 }
-
-// --- Updates lead where the whole is ---
-
-class ShownGame : public ::testing::TestWithParam<const char*> {};
-
-std::shared_ptr<const engine::Game> game_called(const std::string& name) {
-  if (name == "lantern") return lantern();
-  engine::Complaints complaints;
-  return games::find(name)->make({}, complaints);
-}
-
-// One thing or another, as people do.
-void do_something(TestTable& table, engine::Generator& luck) {
-  const std::string once = std::to_string(table.lines());
-  switch (luck.below(8)) {
-    case 0:
-      table.ask(kBela, Say{.text = "line " + once, .once = once});
-      return;
-    case 1:
-      table.ask(kAnna, table.undo_of(0));
-      return;
-    case 2:
-      table.ask(kBela, Agree{.seat = 1});
-      table.ask(kCleo, Agree{.seat = 2});
-      return;
-    default:
-      table.answer_at_random(luck);
-  }
-}
-
-TEST_P(ShownGame, UpdatesLeadToExactlyWhatIsShownAfresh) {
-  engine::Generator luck{engine::Seed::of(5)};
-  for (int games = 0; games < 5; ++games) {
-    TestTable table(game_called(GetParam()));
-    std::vector<Onlooker> all = everybody(table);
-    table.start();
-    for (int things = 0; things < 60 && table->phase() == Phase::playing; ++things) {
-      do_something(table, luck);
-      for (Onlooker& one : all) {
-        one.hear();
-        ASSERT_EQ(one.page(), one.afresh()) << "after line " << table.lines();
-      }
-    }
-  }
-}
-
-INSTANTIATE_TEST_SUITE_P(Games, ShownGame,
-                         ::testing::Values("lantern", "vigil", "darkest-night", "burning-daylight"),
-                         [](const auto& test) {
-                           std::string name = test.param;
-                           std::erase(name, '-');
-                           return name;
-                         });
 
 class ShownTest : public ::testing::Test {
  protected:
@@ -153,7 +62,7 @@ TEST(ShownBarter, ASecretAnswerThatLeavesTheQuestionOpenIsNoUpdateForOthers) {
   engine::Generator luck{engine::Seed::of(8)};
   int secrets = 0;
   for (int games = 0; games < 20; ++games) {
-    TestTable table(game_called("vigil"));
+    TestTable table(testing::vigil());
     table.start();
     while (table->phase() == Phase::playing) {
       const engine::OpenQuestion asked = table.session().question();
@@ -228,7 +137,7 @@ TEST_F(ShownTest, OptionsAreShownToTheSeatThatIsAsked) {
 }
 
 TEST_F(ShownTest, WhatASecretQuestionIsAboutIsForThoseWhoAreAsked) {
-  TestTable table(game_called("vigil"));
+  TestTable table(testing::vigil());
   table.start();
   const engine::Seat asked = table.session().question().seats.nth(0);
   ASSERT_TRUE(table.session().question().ask->secret);

@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "server/journal.h"
+#include "server/testing_games.h"
 #include "wire/json.h"
 
 namespace gloam::server::testing {
@@ -32,6 +33,7 @@ TestServer::TestServer(std::shared_ptr<engine::testing::Folder> folder,
                        const std::function<void(ServerSettings&)>& change)
     : folder_(std::move(folder)), ahead_(std::move(ahead)) {
   silence_journal();
+  settings_.games = vigil_alone();
   settings_.database = (folder_->path() / "tables.db").string();
   settings_.port = 0;
   settings_.limits.messages_a_second = settings_.limits.burst = 1e6;

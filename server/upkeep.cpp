@@ -29,8 +29,9 @@ bool unname(Entry& entry, std::int64_t person) {
 
 }  // namespace
 
-Books::Books(const std::string& database)
-    : store_(open_store(database, [](const std::function<void()>& done) { done(); })) {}
+Books::Books(const std::string& database, games::List games)
+    : store_(open_store(database, [](const std::function<void()>& done) { done(); })),
+      library_(games) {}
 
 Found Books::ask(Query query) {
   std::promise<Found> found;

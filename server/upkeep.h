@@ -16,7 +16,7 @@ namespace gloam::server {
 class Books {
  public:
   // Throws StoreError if it cannot be opened.
-  explicit Books(const std::string& database);
+  Books(const std::string& database, games::List games);
 
   Found ask(Query query);
   std::vector<Row> log(TableId id);

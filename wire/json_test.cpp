@@ -19,17 +19,17 @@ namespace {
 enum class Sky { clear, overcast };
 BOOST_DESCRIBE_ENUM(Sky, clear, overcast)
 
-struct Spot {
+struct Corner {
   int x = 0;
   int y = 0;
 };
-BOOST_DESCRIBE_STRUCT(Spot, (), (x, y))
+BOOST_DESCRIBE_STRUCT(Corner, (), (x, y))
 
-struct Tower : Spot {
+struct Tower : Corner {
   std::string name;
-  std::optional<Spot> door;
+  std::optional<Corner> door;
 };
-BOOST_DESCRIBE_STRUCT(Tower, (Spot), (name, door))
+BOOST_DESCRIBE_STRUCT(Tower, (Corner), (name, door))
 
 struct Nothing {};
 BOOST_DESCRIBE_STRUCT(Nothing, (), ())
@@ -97,7 +97,7 @@ TEST(Json, CollectionsAreListsAndMapsAreObjects) {
   EXPECT_EQ(to_json(numbers), "[1,2,3]");
   EXPECT_EQ(to_json(std::span<const int>(numbers)), "[1,2,3]");
   EXPECT_EQ(to_json(std::vector<bool>{true, false}), "[true,false]");
-  EXPECT_EQ(to_json(std::array<Spot, 1>{Spot{1, 2}}), R"([{"x":1,"y":2}])");
+  EXPECT_EQ(to_json(std::array<Corner, 1>{Corner{1, 2}}), R"([{"x":1,"y":2}])");
   EXPECT_EQ(to_json(std::vector<std::string>{}), "[]");
   EXPECT_EQ(to_json(std::map<std::string, int>{{"a\"", 1}, {"b", 2}}), R"({"a\"":1,"b":2})");
   EXPECT_EQ(to_json(std::map<std::string, int>{}), "{}");
@@ -108,14 +108,14 @@ TEST(Json, AStructIsAnObjectOfItsMembersThoseOfItsBasesFirst) {
   tower.x = 4;
   tower.name = "keep";
   EXPECT_EQ(to_json(tower), R"({"x":4,"y":0,"name":"keep","door":null})");
-  tower.door = Spot{1, 1};
+  tower.door = Corner{1, 1};
   EXPECT_EQ(to_json(tower), R"({"x":4,"y":0,"name":"keep","door":{"x":1,"y":1}})");
   EXPECT_EQ(to_json(Nothing{}), "{}");
 }
 
 TEST(Json, WritingAppends) {
   std::string out = "data: ";
-  write_json(Spot{}, out);
+  write_json(Corner{}, out);
   EXPECT_EQ(out, R"(data: {"x":0,"y":0})");
 }
 

@@ -8,28 +8,28 @@ namespace {
 
 using ::testing::ThrowsMessage;
 
-struct Lamp {
+struct Beacon {
   std::uint8_t oil = 0;
   std::uint8_t lit = 0;
-  bool operator==(const Lamp&) const = default;
+  bool operator==(const Beacon&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(Lamp, (), (oil, lit))
+BOOST_DESCRIBE_STRUCT(Beacon, (), (oil, lit))
 
 struct Night {
   std::uint32_t dark = 0;
-  std::array<Lamp, 2> lamps{};
+  std::array<Beacon, 2> lamps{};
   bool operator==(const Night&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Night, (), (dark, lamps))
 
 // The same in a later version: a field more, one less, another order.
-struct LaterLamp {
+struct LaterBeacon {
   std::uint8_t wick = 9;
   std::uint8_t oil = 0;
 };
-BOOST_DESCRIBE_STRUCT(LaterLamp, (), (wick, oil))
+BOOST_DESCRIBE_STRUCT(LaterBeacon, (), (wick, oil))
 struct LaterNight {
-  std::array<LaterLamp, 3> lamps{};
+  std::array<LaterBeacon, 3> lamps{};
   std::uint32_t dark = 0;
 };
 BOOST_DESCRIBE_STRUCT(LaterNight, (), (lamps, dark))
@@ -73,7 +73,7 @@ TEST(Snapshot, IsRefusedWhereAFieldHadAnotherSize) {
 }
 
 TEST(Snapshot, IsRefusedWhereThereIsNoRoom) {
-  std::array<Lamp, 1> lamps{};
+  std::array<Beacon, 1> lamps{};
   EXPECT_THAT([&] { read_snapshot(parse_json(R"([{},{}])"), lamps); },
               ThrowsMessage<ReadError>("there are more of these than there is room"));
 }

@@ -10,14 +10,14 @@
 namespace gloam::wire {
 namespace {
 
-enum class Hour { dawn, dusk };
-BOOST_DESCRIBE_ENUM(Hour, dawn, dusk)
+enum class Moment { dawn, dusk };
+BOOST_DESCRIBE_ENUM(Moment, dawn, dusk)
 
-struct Lamp {
+struct Torch {
   int id = 0;
   double oil = 0;
 };
-BOOST_DESCRIBE_STRUCT(Lamp, (), (id, oil))
+BOOST_DESCRIBE_STRUCT(Torch, (), (id, oil))
 
 struct Building {
   std::string name;
@@ -26,17 +26,17 @@ BOOST_DESCRIBE_STRUCT(Building, (), (name))
 
 struct House : Building {
   bool lit = false;
-  std::vector<Lamp> lamps;
-  std::optional<Lamp> spare;
-  std::optional<std::vector<Hour>> hours;
-  std::map<std::string, std::array<std::optional<Hour>, 2>> bells;
+  std::vector<Torch> lamps;
+  std::optional<Torch> spare;
+  std::optional<std::vector<Moment>> hours;
+  std::map<std::string, std::array<std::optional<Moment>, 2>> bells;
   std::vector<House> annexes;
 };
 BOOST_DESCRIBE_STRUCT(House, (Building), (lit, lamps, spare, hours, bells, annexes))
 
 namespace elsewhere {
-struct Lamp {};
-BOOST_DESCRIBE_STRUCT(Lamp, (), ())
+struct Torch {};
+BOOST_DESCRIBE_STRUCT(Torch, (), ())
 }  // namespace elsewhere
 
 template <class T>
@@ -46,25 +46,25 @@ struct Box {
 };
 
 TEST(TypeScript, DeclaresEveryTypeOnceWhatItIsMadeOfFirst) {
-  EXPECT_EQ((typescript<House, Lamp>()),
-            "export interface Lamp {\n"
+  EXPECT_EQ((typescript<House, Torch>()),
+            "export interface Torch {\n"
             "  id: number;\n"
             "  oil: number;\n"
             "}\n"
-            "export type Hour = \"dawn\" | \"dusk\";\n"
+            "export type Moment = \"dawn\" | \"dusk\";\n"
             "export interface House {\n"
             "  name: string;\n"
             "  lit: boolean;\n"
-            "  lamps: Lamp[];\n"
-            "  spare: Lamp | null;\n"
-            "  hours: Hour[] | null;\n"
-            "  bells: Record<string, (Hour | null)[]>;\n"
+            "  lamps: Torch[];\n"
+            "  spare: Torch | null;\n"
+            "  hours: Moment[] | null;\n"
+            "  bells: Record<string, (Moment | null)[]>;\n"
             "  annexes: House[];\n"
             "}\n");
 }
 
 TEST(TypeScript, RefusesTwoTypesOfOneName) {
-  EXPECT_THROW((typescript<Lamp, elsewhere::Lamp>()), std::logic_error);
+  EXPECT_THROW((typescript<Torch, elsewhere::Torch>()), std::logic_error);
 }
 
 TEST(TypeScript, RefusesATemplate) { EXPECT_THROW(typescript<Box<int>>(), std::logic_error); }

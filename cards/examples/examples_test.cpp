@@ -30,7 +30,7 @@ class Examples : public ::testing::TestWithParam<Example> {
       ADD_FAILURE() << to_string(complaint, true);
   }
   std::string name() const { return GetParam().name; }
-  std::filesystem::path folder() const { return testing::source_dir() / "cards/examples"; }
+  std::filesystem::path folder() const { return testing::source_folder() / "cards/examples"; }
 
   const Vocabulary words = GetParam().words();
   std::optional<Pack> pack;

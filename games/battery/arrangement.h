@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
 #include <initializer_list>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -33,6 +35,16 @@ auto loaded(const Load& load, std::span<const cards::PackFile> extensions = {}) 
   auto result = load(extensions, complaints);
   for (const engine::Complaint& complaint : complaints) ADD_FAILURE() << to_string(complaint);
   return result;
+}
+
+// What `make` makes of an extension, made once: loading a pack takes longer than most tests do with
+// it.
+template <class Pack, class Make>
+const Pack& kept(std::string_view extension, const Make& make) {
+  static std::map<std::string, Pack, std::less<>> packs;
+  const auto found = packs.find(extension);
+  if (found != packs.end()) return found->second;
+  return packs.emplace(extension, make(extension)).first->second;
 }
 
 // Answers from a script; the next question is written down and ends the run.

@@ -9,7 +9,9 @@
 #include "games/burning_daylight/view.h"
 #include "games/snapshot.h"
 #include "wire/any_view.h"
-#include "wire/typescript.h"
+
+// In wire.cpp.
+extern template class gloam::wire::ViewOf<gloam::games::burning_daylight::View>;
 
 namespace gloam::games::burning_daylight {
 namespace {
@@ -254,8 +256,6 @@ std::string BurningDaylight::broken_invariant(const Position& position) const {
 }
 
 }  // namespace
-
-std::string types() { return wire::typescript<View>(); }
 
 std::unique_ptr<engine::Game> make(std::span<const cards::PackFile> extensions,
                                    engine::Complaints& complaints) {

@@ -12,6 +12,7 @@
 #include "engine/complaint.h"
 #include "engine/game.h"
 #include "games/burning_daylight/pack.h"
+#include "games/entry.h"
 
 namespace gloam::games::burning_daylight {
 
@@ -22,5 +23,7 @@ std::unique_ptr<engine::Game> make(std::span<const cards::PackFile> extensions,
 
 // The TypeScript types of its view.
 std::string types();
+
+inline constexpr Entry kEntry = {"burning-daylight", words, pack, types, make};
 
 }  // namespace gloam::games::burning_daylight

@@ -3,16 +3,12 @@
 
 #include "engine/decider.h"
 #include "games/battery/suite.h"
+#include "games/burning_daylight/testing.h"
 
 namespace gloam::games::burning_daylight {
 namespace {
 
-std::unique_ptr<engine::Game> made() {
-  engine::Complaints complaints;
-  auto game = make({}, complaints);
-  for (const engine::Complaint& complaint : complaints) ADD_FAILURE() << to_string(complaint, true);
-  return game;
-}
+using testing::made;
 
 GLOAM_BATTERY(BurningDaylight, made(), .games = 1)
 

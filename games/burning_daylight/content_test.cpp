@@ -10,15 +10,8 @@ namespace {
 using testing::daylight;
 using ::testing::Each;
 using testing::kAnn;
+using testing::own_pack;
 using ::testing::SizeIs;
-
-const Pack& own_pack() {
-  static const Pack pack = [] {
-    engine::Complaints complaints;
-    return load({}, complaints).value();
-  }();
-  return pack;
-}
 
 // Whether a clause of the card uses the word.
 bool uses(const cards::Card& card, std::string_view word) {

@@ -11,11 +11,7 @@ namespace {
 
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
-
-Pack own_pack() {
-  engine::Complaints complaints;
-  return load({}, complaints).value();
-}
+using testing::own_pack;
 
 TEST(BurningDaylightPack, PrintsTheTextsThatWereReviewed) {
   const Pack pack = own_pack();
@@ -26,7 +22,7 @@ TEST(BurningDaylightPack, PrintsTheTextsThatWereReviewed) {
     printed += "\n";
   }
   cards::testing::expect_golden(
-      cards::testing::source_dir() / "games/burning_daylight/burning_daylight.txt", printed);
+      cards::testing::source_folder() / "games/burning_daylight/burning_daylight.txt", printed);
 }
 
 TEST(BurningDaylightPack, HasATextThatTellsItsRulesApart) {

@@ -1,4 +1,5 @@
 #include "games/battery/playthrough.h"
+#include "engine/testing_folder.h"
 
 #include "games/burning_daylight/burning_daylight.h"
 #include "games/burning_daylight/said.h"
@@ -13,8 +14,8 @@ class BurningDaylightPlaythrough : public ::testing::TestWithParam<Kept> {};
 TEST_P(BurningDaylightPlaythrough, IsReplayedWordForWord) {
   engine::Complaints complaints;
   battery::expect_replayed(*make({}, complaints),
-                           GLOAM_SOURCE_DIR "/games/burning_daylight/playthroughs", GetParam(),
-                           say::round);
+                           engine::testing::source_folder() / "games/burning_daylight/playthroughs",
+                           GetParam(), say::round);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, BurningDaylightPlaythrough,

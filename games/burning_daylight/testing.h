@@ -66,13 +66,21 @@ inline std::string plain_gangers() {
 // The game itself, from its own pack.
 inline std::unique_ptr<engine::Game> made() { return battery::loaded(make); }
 
+inline const Pack& own_pack() {
+  static const Pack pack = [] {
+    engine::Complaints complaints;
+    return load({}, complaints).value();
+  }();
+  return pack;
+}
+
 // daylight().hand(kAnn, {"ledger"}).board({"tin_soldier"}).answers({...}).action(): reads as the
 // rule it proves. At first nobody has a gang, nothing lies anywhere, and it is Ann's turn in
 // round 1.
 class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack> {
  public:
   explicit Arranged(int seats, std::string_view extension = {})
-      : Arrangement(load_pack(extension)) {
+      : Arrangement(battery::kept<Pack>(extension, load_pack)) {
     generator_decides_ = true;
     state.seats = static_cast<std::uint8_t>(seats);
     state.round = 1;

@@ -12,6 +12,7 @@ namespace {
 using engine::Option;
 using engine::Rule;
 using testing::Arranged;
+using testing::defense;
 using testing::night;
 
 constexpr std::array<std::string_view, 7> kPlaces = {"monastery", "castle", "village", "mountains",
@@ -33,11 +34,6 @@ int when_told(const Arranged& game, const engine::Say& say) {
 }
 
 // The defense of a blight, where its place among what a roll brings is chosen.
-Option defense(const Arranged& game, std::string_view blight) {
-  const CardIndex card = game.card(blight);
-  return cards::use_option({{.card = card}, cards::kNotInPlay}, game.pack.clause(card, kDefense));
-}
-
 // --- One action ---
 
 TEST(DarkestNightAction, IsOneATurn) {

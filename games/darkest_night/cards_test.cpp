@@ -9,6 +9,7 @@ namespace {
 using engine::kPass;
 using engine::Option;
 using testing::Arranged;
+using testing::defense;
 using testing::in_forest;
 
 // The knight, on his turn in the forest, where these blights lie.
@@ -19,11 +20,6 @@ Arranged among(std::initializer_list<std::string_view> blights) {
 }
 
 // What the blight does to who attacks it in vain, where the hero chooses what comes first.
-Option defense(const Arranged& game, std::string_view blight) {
-  const int clause = game.pack.clause(game.card(blight), kDefense);
-  return cards::use_option({{.card = game.card(blight)}, cards::kNotInPlay}, clause);
-}
-
 // The knight attacks the blight in vain, and does this after the roll.
 Arranged beaten_off(Arranged game, std::string_view blight, std::vector<Option> then = {}) {
   std::vector<engine::Answer> script = {{0, game.attack(blight)}};

@@ -90,7 +90,7 @@ TEST(DarkestNightPack, PrintsTheTextsThatWereReviewed) {
   for (const Card& card : own_pack().cards)
     printed += cards::printed(cards::text(own_pack(), card)) + "\n";
   cards::testing::expect_golden(
-      cards::testing::source_dir() / "games/darkest_night/darkest_night.txt", printed);
+      cards::testing::source_folder() / "games/darkest_night/darkest_night.txt", printed);
 }
 
 TEST(DarkestNightPack, HasATextThatTellsItsRulesApart) {

@@ -9,7 +9,9 @@
 #include "games/darkest_night/view.h"
 #include "games/snapshot.h"
 #include "wire/any_view.h"
-#include "wire/typescript.h"
+
+// In wire.cpp.
+extern template class gloam::wire::ViewOf<gloam::games::darkest_night::View>;
 
 namespace gloam::games::darkest_night {
 namespace {
@@ -305,8 +307,6 @@ std::string DarkestNight::broken_invariant(const Position& position) const {
 }
 
 }  // namespace
-
-std::string types() { return wire::typescript<View>(); }
 
 std::unique_ptr<engine::Game> make(std::span<const cards::PackFile> extensions,
                                    engine::Complaints& complaints) {

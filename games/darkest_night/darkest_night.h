@@ -10,6 +10,7 @@
 #include "engine/complaint.h"
 #include "engine/game.h"
 #include "games/darkest_night/pack.h"
+#include "games/entry.h"
 
 namespace gloam::games::darkest_night {
 
@@ -20,5 +21,7 @@ std::unique_ptr<engine::Game> make(std::span<const cards::PackFile> extensions,
 
 // The TypeScript types of its view.
 std::string types();
+
+inline constexpr Entry kEntry = {"darkest-night", words, pack, types, make};
 
 }  // namespace gloam::games::darkest_night

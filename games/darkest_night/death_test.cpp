@@ -13,6 +13,8 @@ using testing::Arranged;
 using ::testing::ElementsAreArray;
 using testing::night;
 using ::testing::Not;
+using testing::take;
+using testing::take_turn;
 using ::testing::UnorderedElementsAreArray;
 
 void wound(Arranged& game, std::string_view who) {
@@ -23,8 +25,6 @@ void wound(Arranged& game, std::string_view who) {
 Option choose_hero(const Arranged& game, std::string_view who) {
   return {kChooseHero, game.hero(who)};
 }
-Option take_turn(const Arranged& game, std::string_view who) { return {kTakeTurn, game.hero(who)}; }
-Option take(const Arranged& game, std::string_view who) { return {kTake, game.hero(who)}; }
 Option power(const Arranged& game, std::string_view id) { return {kChoosePower, game.card(id)}; }
 const Slot& slot(const Arranged& game, std::size_t number) { return game.state.slots[number]; }
 

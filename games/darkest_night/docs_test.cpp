@@ -7,6 +7,7 @@
 #include <iterator>
 #include <string>
 
+#include "engine/testing_folder.h"
 #include "games/darkest_night/testing.h"
 
 namespace gloam::games::darkest_night {
@@ -16,7 +17,7 @@ using testing::Arranged;
 using ::testing::HasSubstr;
 
 std::string page() {
-  std::ifstream file(GLOAM_SOURCE_DIR "/docs/cards.md");
+  std::ifstream file(engine::testing::source_folder() / "docs/cards.md");
   return {std::istreambuf_iterator<char>(file), {}};
 }
 

@@ -14,6 +14,8 @@ using engine::kPass;
 using engine::Option;
 using testing::Arranged;
 using testing::night;
+using testing::take;
+using testing::take_turn;
 
 Option give(const Arranged& game, std::string_view from, std::string_view to) {
   return {kGive, game.hero(from), game.hero(to)};
@@ -22,8 +24,6 @@ Option swap(const Arranged& game, std::string_view one, std::string_view two) {
   return {kSwapRelics, game.hero(one), game.hero(two)};
 }
 Option store(const Arranged& game, std::string_view who) { return {kStore, game.hero(who)}; }
-Option take(const Arranged& game, std::string_view who) { return {kTake, game.hero(who)}; }
-Option take_turn(const Arranged& game, std::string_view who) { return {kTakeTurn, game.hero(who)}; }
 Option thing(const Arranged& game, std::string_view id, int copy = 1) {
   return {kHandOver, game.card(id), copy};
 }

@@ -1,4 +1,5 @@
 #include "games/battery/playthrough.h"
+#include "engine/testing_folder.h"
 
 #include "games/darkest_night/darkest_night.h"
 #include "games/darkest_night/said.h"
@@ -13,8 +14,8 @@ class DarkestNightPlaythrough : public ::testing::TestWithParam<Kept> {};
 TEST_P(DarkestNightPlaythrough, IsReplayedWordForWord) {
   engine::Complaints complaints;
   battery::expect_replayed(*make({}, complaints),
-                           GLOAM_SOURCE_DIR "/games/darkest_night/playthroughs", GetParam(),
-                           say::round);
+                           engine::testing::source_folder() / "games/darkest_night/playthroughs",
+                           GetParam(), say::round);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, DarkestNightPlaythrough,

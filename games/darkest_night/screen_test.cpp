@@ -2,8 +2,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <regex>
-
 #include "engine/lines.h"
 #include "engine/thumb.h"
 #include "games/darkest_night/darkest_night.h"
@@ -140,10 +138,17 @@ TEST(DarkestNightScreen, ShowsTheNecromancersHandToHimAlone) {
   EXPECT_THAT(seen(game, engine::kNobody), Not(HasSubstr("Quarry End")));
 }
 
+std::string without_colours(std::string text) {
+  std::size_t at = 0;
+  while ((at = text.find("\033[", at)) != std::string::npos)
+    text.erase(at, text.find('m', at) + 1 - at);
+  return text;
+}
+
 TEST(DarkestNightScreen, SaysNothingByColourAlone) {
   const std::string coloured = seen(busy(), 0, true);
   EXPECT_NE(coloured, seen(busy()));
-  EXPECT_EQ(std::regex_replace(coloured, std::regex("\033\\[[0-9]*m"), ""), seen(busy()));
+  EXPECT_EQ(without_colours(coloured), seen(busy()));
 }
 
 // Looks at the screen before every answer.

@@ -31,7 +31,7 @@ inline std::string extended(std::string_view cards) {
 class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack> {
  public:
   explicit Arranged(std::initializer_list<std::string_view> heroes, std::string_view extension = {})
-      : Arrangement(load_pack(extension)) {
+      : Arrangement(battery::kept<Pack>(extension, load_pack)) {
     state.seats = 1;
     state.round = 1;
     state.necromancer = pack.lair;
@@ -317,6 +317,18 @@ inline void begin(engine::Session& session) {
     const engine::Seat seat = session.question().seats.lowest();
     session.answer(seat, session.question().options[seat][0]);
   }
+}
+
+inline engine::Option take_turn(const Arranged& game, std::string_view who) {
+  return {kTakeTurn, game.hero(who)};
+}
+inline engine::Option take(const Arranged& game, std::string_view who) {
+  return {kTake, game.hero(who)};
+}
+// Taking what the blight's defense does.
+inline engine::Option defense(const Arranged& game, std::string_view blight) {
+  const CardIndex card = game.card(blight);
+  return cards::use_option({{.card = card}, cards::kNotInPlay}, game.pack.clause(card, kDefense));
 }
 
 }  // namespace gloam::games::darkest_night::testing

@@ -8,12 +8,13 @@
 #include <vector>
 
 #include "engine/lines.h"
+#include "engine/testing_folder.h"
 
 namespace gloam::games::vigil {
 namespace {
 
 std::string read(const std::string& path) {
-  std::ifstream file(GLOAM_SOURCE_DIR "/" + path);
+  std::ifstream file(engine::testing::source_folder() / path);
   std::stringstream text;
   text << file.rdbuf();
   return text.str();

@@ -24,7 +24,7 @@ TEST(VigilPack, PrintsTheTextsThatWereReviewed) {
   std::string printed;
   for (const cards::Card& card : pack.cards)
     printed += cards::printed(cards::text(pack, card)) + "\n";
-  cards::testing::expect_golden(cards::testing::source_dir() / "games/vigil/vigil.txt", printed);
+  cards::testing::expect_golden(cards::testing::source_folder() / "games/vigil/vigil.txt", printed);
 }
 
 TEST(VigilPack, HasATextThatTellsItsRulesApart) {

@@ -9,7 +9,9 @@
 #include "games/vigil/texts.h"
 #include "games/vigil/view.h"
 #include "wire/any_view.h"
-#include "wire/typescript.h"
+
+// In wire.cpp.
+extern template class gloam::wire::ViewOf<gloam::games::vigil::View>;
 
 namespace gloam::games::vigil {
 namespace {
@@ -161,8 +163,6 @@ class Reader : public cards::TableReader<Pack> {
 }  // namespace
 
 cards::PackFile pack() { return {"vigil.toml", std::string(kPackText)}; }
-
-std::string types() { return wire::typescript<View>(); }
 
 std::optional<Pack> load(std::span<const cards::PackFile> extensions,
                          engine::Complaints& complaints) {

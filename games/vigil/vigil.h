@@ -9,6 +9,7 @@
 
 #include "engine/complaint.h"
 #include "engine/game.h"
+#include "games/entry.h"
 #include "games/vigil/pack.h"
 
 namespace gloam::games::vigil {
@@ -20,5 +21,7 @@ std::unique_ptr<engine::Game> make(std::span<const cards::PackFile> extensions,
 
 // The TypeScript types of its view.
 std::string types();
+
+inline constexpr Entry kEntry = {"vigil", words, pack, types, make};
 
 }  // namespace gloam::games::vigil

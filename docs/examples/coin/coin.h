@@ -15,6 +15,7 @@
 #include "engine/words.h"
 #include "engine/zone.h"
 #include "games/coin/rules.h"
+#include "games/entry.h"
 
 namespace gloam::games::coin {
 
@@ -131,5 +132,6 @@ cards::PackFile pack();
 std::string types();
 std::unique_ptr<engine::Game> make(std::span<const cards::PackFile> extensions,
                                    engine::Complaints& complaints);
+inline constexpr Entry kEntry = {"coin", words, pack, types, make};
 
 }  // namespace gloam::games::coin

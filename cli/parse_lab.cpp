@@ -1,0 +1,154 @@
+#include <iostream>
+#include <memory>
+
+#include "cli/commands.h"
+#include "cli/parser.h"
+
+namespace gloam::cli {
+namespace {
+
+void threads_option(CLI::App* command, int& threads) {
+  command->add_option("--threads", threads, "How many threads; else one a processor")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1024));
+}
+
+void progress_flag(CLI::App* command, bool& progress) {
+  command->add_flag_callback("--no-progress", [&progress] { progress = false; }, "No progress bar");
+}
+
+// Many games of one kind.
+template <class Request>
+void series_options(CLI::App* command, Request& request) {
+  game_option(command, "GAME", request.opening.game)->required();
+  request.opening.seed = "1";
+  opening_options(command, request.opening);
+  packs_option(command, request.opening.packs);
+  command->add_option("--games", request.games, "How many games")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  command->add_option("--first", request.first, "The number of the first game")->type_name("N");
+  threads_option(command, request.threads);
+  progress_flag(command, request.progress);
+}
+
+CLI::Option* targets_option(CLI::App* command, std::vector<std::string>& targets) {
+  return command
+      ->add_option("--target", targets,
+                   "What is wanted: `wins=40..55`, `mean:FIGURE=0.7..1.5`, "
+                   "`median:FIGURE=22..26` or `won:RULE=30..70`; may be given repeatedly")
+      ->type_name("TARGET")
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+void add_lab_compare(Parser& parser, CLI::App* lab) {
+  const auto request = std::make_shared<LabCompareRequest>();
+  CLI::App* compare =
+      parser.add(*lab, "compare", "Say how two files of games from the same seeds differ",
+                 "gloam lab compare as-it-is.lab plus-one-die.lab");
+  file_option(compare, "FIRST", request->first, "Games as they are")->required();
+  file_option(compare, "SECOND", request->second, "Games with something changed")->required();
+  compare->add_option("--seat", request->seat, "Whose wins are compared")
+      ->type_name("N")
+      ->capture_default_str();
+  parser.leads_to(compare, [request] { return lab_compare(*request, std::cout); });
+}
+
+void add_lab_tune(Parser& parser, CLI::App* lab) {
+  const auto request = std::make_shared<LabTuneRequest>();
+  CLI::App* tune =
+      parser.add(*lab, "tune", "Move marked numbers of cards until games are as wanted",
+                 "gloam lab tune darkest-night --seats 4 --target wins=40..55 --out t.toml");
+  game_option(tune, "GAME", request->opening.game)->required();
+  request->opening.seed = "1";
+  opening_options(tune, request->opening);
+  packs_option(tune, request->opening.packs);
+  targets_option(tune, request->targets)->required();
+  file_option(tune, "--out", request->out, "The pack that is written")->required();
+  tune->add_option("--games", request->games, "How many games each trial plays")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  tune->add_option("--trials", request->trials, "How many packs are tried at most")
+      ->type_name("N")
+      ->capture_default_str();
+  threads_option(tune, request->threads);
+  players_option(tune, request->players);
+  parser.leads_to(tune, [request] { return lab_tune(*request, std::cout); });
+}
+
+void add_lab_report(Parser& parser, CLI::App* lab) {
+  const auto request = std::make_shared<LabReportRequest>();
+  CLI::App* report =
+      parser.add(*lab, "report", "Write a page on what the games of a file say",
+                 "gloam lab report games.lab random.lab --out report.html --target wins=40..55");
+  report
+      ->add_option("FILES", request->files,
+                   "The file it is about, and others of the same game to compare it with")
+      ->type_name("FILE")
+      ->required();
+  file_option(report, "--out", request->out, "The page, in HTML")->required();
+  targets_option(report, request->targets);
+  parser.leads_to(report, [request] { return lab_report(*request, std::cout); });
+}
+
+}  // namespace
+
+void add_simulate(Parser& parser) {
+  const auto request = std::make_shared<SimulateRequest>();
+  CLI::App* command = parser.add("simulate", "Let the machine play many games",
+                                 "gloam simulate vigil --games 100000 --seats 4 --players thumb");
+  series_options(command, *request);
+  players_option(command, request->players);
+  command->add_flag("--cards", request->cards,
+                    "Count for every card how often each kind of event names it");
+  parser.leads_to(command, [request] { return simulate_games(*request, std::cout); });
+}
+
+void add_lab(Parser& parser) {
+  const auto games = std::make_shared<LabRunRequest>();
+  const auto files = std::make_shared<LabMergeRequest>();
+  CLI::App* lab = parser.add("lab", "Find out from many games what cards and settings do",
+                             "gloam lab run darkest-night games.lab --seats 4 --games 20000");
+  lab->require_subcommand(1);
+  CLI::App* run = parser.add(*lab, "run", "Play games into a file, or go on with it",
+                             "gloam lab run darkest-night games.lab --seats 4 --games 20000");
+  series_options(run, *games);
+  players_option(run, games->players,
+                 "; several, as in `strong,thumb`, play a match and change seats every game");
+  file_option(run, "FILE", games->file, "The file; made if there is none")->required();
+  run->add_flag("--coin", games->coin,
+                "Leave what players choose in the opening to chance, to compare it");
+  parser.leads_to(run, [games] { return lab_run(*games, std::cout); });
+  CLI::App* merge =
+      parser.add(*lab, "merge", "Add the games of other files, played with the same terms",
+                 "gloam lab merge games.lab from-there.lab");
+  file_option(merge, "FILE", files->file, "The file that is added to")->required();
+  merge->add_option("OTHERS", files->others, "Those that are added")->type_name("FILE")->required();
+  parser.leads_to(merge, [files] { return lab_merge(*files, std::cout); });
+  add_lab_compare(parser, lab);
+  add_lab_tune(parser, lab);
+  add_lab_report(parser, lab);
+}
+
+void add_bench(Parser& parser) {
+  const auto request = std::make_shared<BenchRequest>();
+  const auto signature = std::make_shared<bool>();
+  CLI::App* command =
+      parser.add("bench", "Measure how fast a game runs through the engine", "gloam bench vigil");
+  game_option(command, "GAME", request->game);
+  command->add_option("--seats", request->seats, "How many seats; else as few as can play")
+      ->type_name("N");
+  command->add_option("--seconds", request->seconds, "How long each measurement takes")
+      ->type_name("N")
+      ->capture_default_str();
+  command->add_flag("--signature", *signature,
+                    "Print one hash over games from fixed seeds of every game");
+  parser.leads_to(command, [request, signature] {
+    return *signature ? print_signature(std::cout) : run_bench(*request, std::cout);
+  });
+}
+
+}  // namespace gloam::cli

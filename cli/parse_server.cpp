@@ -1,0 +1,116 @@
+#include <iostream>
+#include <memory>
+
+#include "cli/commands.h"
+#include "cli/parser.h"
+
+namespace gloam::cli {
+namespace {
+
+void database_option(CLI::App* command, std::string& database) {
+  command
+      ->add_option("--database", database,
+                   "Where tables are kept: an SQLite file, or a postgresql:// address")
+      ->type_name("DATABASE")
+      ->capture_default_str();
+}
+
+}  // namespace
+
+void add_serve(Parser& parser) {
+  const auto request = std::make_shared<ServeRequest>();
+  CLI::App* command = parser.add("serve", "Let people play in their browsers", "gloam serve");
+  database_option(command, request->database);
+  command->add_option("--listen", request->listen, "Address and port; 0.0.0.0:8080 for the network")
+      ->type_name("ADDRESS")
+      ->capture_default_str();
+  command
+      ->add_option("--metrics", request->metrics,
+                   "Address and port of figures for Prometheus; keep it private")
+      ->type_name("ADDRESS");
+  command
+      ->add_option("--public", request->public_address,
+                   "Where people find the server, such as https://example.org, if not there")
+      ->type_name("URL");
+  command
+      ->add_option("--origin", request->origins,
+                   "Another site whose pages may play here; may be given repeatedly")
+      ->type_name("URL")
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  command->add_flag("--behind-proxy", request->behind_proxy,
+                    "Believe a proxy about the addresses of clients");
+  command->add_option("--workers", request->workers, "Threads for machine players")
+      ->type_name("N")
+      ->check(CLI::Range(1, 64))
+      ->capture_default_str();
+  command
+      ->add_option("--pace", request->pace,
+                   "How long a machine player waits before it answers, in milliseconds")
+      ->type_name("MS")
+      ->check(CLI::Range(0, 60'000))
+      ->capture_default_str();
+  packs_option(command, request->packs);
+  command->set_config("--config", "", "A file with these options, a line each: listen = \"...\"")
+      ->type_name("FILE");
+  parser.leads_to(command, [request] { return serve(*request, std::cout); });
+}
+
+void add_verify(Parser& parser) {
+  const auto request = std::make_shared<VerifyRequest>();
+  CLI::App* command = parser.add("verify", "Prove that the dice of a finished game were fair",
+                                 "gloam verify evening.record");
+  file_option(command, "FILE", request->file, "The record of the game")->required();
+  command
+      ->add_option("--promise", request->promise,
+                   "The promise that the table showed before the first roll")
+      ->type_name("DIGITS");
+  packs_option(command, request->packs);
+  parser.leads_to(command, [request] { return verify(*request, std::cout); });
+}
+
+void add_upkeep(Parser& parser) {
+  const auto request = std::make_shared<UpkeepRequest>();
+  CLI::App* check =
+      parser.add("check-upgrade", "Say which running tables this version could not go on with",
+                 "gloam check-upgrade --database gloaming.db");
+  CLI::App* tables = parser.add("tables", "List, delete and tidy up the tables of a server",
+                                "gloam tables prune --days 90");
+  tables->require_subcommand(1);
+  CLI::App* list = parser.add(*tables, "list", "List the tables", "gloam tables list");
+  CLI::App* keep = parser.add(*tables, "keep", "Keep the positions of all games, before an upgrade",
+                              "gloam tables keep");
+  CLI::App* erase =
+      parser.add(*tables, "delete", "Delete a table", "gloam tables delete 34kr528as28gn");
+  CLI::App* prune = parser.add(*tables, "prune", "Delete tables that nobody touched for long",
+                               "gloam tables prune --days 90");
+  CLI::App* hush = parser.add(*tables, "hush", "Remove a line of a table's chat",
+                              "gloam tables hush 34kr528as28gn --line 3");
+  CLI::App* unname =
+      parser.add(*tables, "unname", "Remove the name of somebody who sits at a table",
+                 "gloam tables unname 34kr528as28gn --seat 2");
+  for (CLI::App* command : {check, list, keep, erase, prune, hush, unname}) {
+    database_option(command, request->database);
+  }
+  for (CLI::App* command : {erase, hush, unname}) {
+    command->add_option("TABLE", request->table, "The end of its address")
+        ->type_name("TABLE")
+        ->required();
+  }
+  prune->add_option("--days", request->days, "How long nobody touched them")
+      ->type_name("N")
+      ->check(CLI::Range(1, 100'000))
+      ->capture_default_str();
+  prune->add_flag("--running", request->running, "Also games that are not over");
+  hush->add_option("--line", request->line, "Which line, from 1")->type_name("N")->required();
+  unname->add_option("--seat", request->seat, "Which seat, from 1")->type_name("N")->required();
+  parser.leads_to(check, [request] { return check_upgrade(*request, std::cout); });
+  parser.leads_to(list, [request] { return list_tables(*request, std::cout); });
+  parser.leads_to(keep, [request] { return keep_positions(*request, std::cout); });
+  parser.leads_to(erase, [request] { return delete_table(*request, std::cout); });
+  parser.leads_to(prune, [request] { return prune_tables(*request, std::cout); });
+  parser.leads_to(hush, [request] { return hush_line(*request, std::cout); });
+  parser.leads_to(unname, [request] { return unname_seat(*request, std::cout); });
+}
+
+}  // namespace gloam::cli
