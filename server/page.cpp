@@ -15,7 +15,7 @@ struct File {
 
 // The page as `npm run build` in web/ wrote it, or a plain one when it was not built.
 constexpr File kFiles[] = {
-#if __has_include("web/dist/page.inc")
+#ifdef GLOAM_PAGE
 #include "web/dist/page.inc"
 #else
     {"/", "text/html; charset=utf-8", "", false, kPlainPage},
