@@ -18,8 +18,7 @@ const TestedGame& tested_game() {
 namespace {
 
 TEST(BurningDaylightOnline, NamesTheValuesOfASetting) {
-  const TestServer server(
-      [](ServerSettings& settings) { settings.games = {&tested_game().entry, 1}; });
+  const TestServer server([](ServerSettings& settings) { settings.games = tested_game_alone(); });
   const Answer answer = server.stranger().call("GET", "/api/games");
   EXPECT_EQ(json::parse(answer.body).at(0).at("settings").at(0).at("values"),
             json::parse(R"(["dealt","agreed","drafted"])"));

@@ -1,5 +1,6 @@
 #include "games/darkest_night/darkest_night.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "server/testing_games.h"
@@ -31,17 +32,16 @@ class DarkestNightOnline : public ::testing::Test {
     return page.picture().table().at("options").at("advice").as_bool();
   }
 
-  TestServer server_{[](ServerSettings& settings) { settings.games = {&tested_game().entry, 1}; }};
+  TestServer server_{[](ServerSettings& settings) { settings.games = tested_game_alone(); }};
   Caller anna_ = server_.guest("Anna");
 };
 
 TEST_F(DarkestNightOnline, FiveNeedANecromancer) {
-  const auto made = [&](const TableOptions& options) {
-    return anna_.call("POST", "/api/tables", R"({"options":)" + wire::to_json(options) + "}")
-        .status;
+  const auto answer_to = [&](const TableOptions& options) {
+    return anna_.call("POST", "/api/tables", R"({"options":)" + wire::to_json(options) + "}");
   };
-  EXPECT_EQ(made(table_for(5, {0, 0})), 409);
-  EXPECT_EQ(made(table_for(5, {0, 1})), 200);
+  EXPECT_THAT(answer_to(table_for(5, {0, 0})).body, ::testing::HasSubstr("bad_options"));
+  EXPECT_EQ(answer_to(table_for(5, {0, 1})).status, 200);
 }
 
 TEST_F(DarkestNightOnline, ThereIsAdviceUnlessSomebodyPlaysTheNecromancer) {

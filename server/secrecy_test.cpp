@@ -33,6 +33,7 @@ using testing::Client;
 using testing::Kind;
 using testing::Picture;
 using testing::tested_game;
+using testing::tested_game_alone;
 using testing::TestServer;
 namespace json = boost::json;
 
@@ -386,11 +387,9 @@ class SecrecyTest : public ::testing::TestWithParam<Kind> {
     }
   }
 
-  static games::List games() { return {&tested_game().entry, 1}; }
-
-  TestServer server_{[](ServerSettings& settings) { settings.games = games(); }};
+  TestServer server_{[](ServerSettings& settings) { settings.games = tested_game_alone(); }};
   std::vector<Caller> people_;
-  Books books_{server_.database(), games()};
+  Books books_{server_.database(), tested_game_alone()};
   std::size_t frames_ = 0;
   int redeals_ = 0;
   int compared_ = 0;

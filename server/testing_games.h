@@ -27,5 +27,6 @@ struct TestedGame {
   std::vector<Kind> kinds;
 };
 const TestedGame& tested_game();
+inline games::List tested_game_alone() { return {&tested_game().entry, 1}; }
 
 }  // namespace gloam::server::testing
