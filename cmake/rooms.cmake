@@ -64,7 +64,7 @@ function(room name)
   endif()
 endfunction()
 
-# Tests are compiled more often than they run: what they test is optimized, they are not.
+# Tests are compiled more often than they run: what they test is optimized, they are not, or little in a release.
 set(GLOAM_TEST_OPTIONS $<$<CONFIG:RelWithDebInfo>:-O0>)
 
 # room_test(<name> SOURCES ... ALONE ... USES ... PREFIX ...): the program gloam_<name>_test, known to CTest one test a case, or as a whole
@@ -74,7 +74,7 @@ function(room_test name)
   together(files gloam_${name}_test SOURCES ${R_SOURCES} ALONE ${R_ALONE})
   add_executable(gloam_${name}_test ${files})
   target_link_libraries(gloam_${name}_test PRIVATE ${R_USES} gloam_testing_folder gloam_warnings GTest::gmock_main)
-  target_compile_options(gloam_${name}_test PRIVATE ${GLOAM_TEST_OPTIONS})
+  target_compile_options(gloam_${name}_test PRIVATE ${GLOAM_TEST_OPTIONS} $<$<CONFIG:Release>:-O1>)
   if(GLOAM_WHOLE_TESTS)
     add_test(NAME gloam_${name}_test COMMAND gloam_${name}_test --gtest_brief=1 --gtest_shuffle)
     set_tests_properties(gloam_${name}_test PROPERTIES LABELS ${name})
