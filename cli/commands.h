@@ -93,7 +93,8 @@ struct ServeRequest {
   std::vector<std::string> packs = {};
   bool behind_proxy = false;
   int workers = 1;
-  int pace = 700;  // milliseconds
+  std::vector<std::string> house = {};  // logins of those who run it
+  int pace = 700;                       // milliseconds
 };
 int serve(const ServeRequest& request, std::ostream& out);
 
@@ -101,6 +102,8 @@ struct VerifyRequest {
   std::string file;
   std::vector<std::string> packs = {};
   std::string promise = {};
+  int seat = 0;  // 0: nobody's
+  std::string word = {};
 };
 int verify(const VerifyRequest& request, std::ostream& out);
 
@@ -112,6 +115,7 @@ struct UpkeepRequest {
   bool running = false;
   int line = 0;
   int seat = 0;
+  std::int64_t report = 0;  // to be closed; 0: none
 };
 // Lists the running tables that this program cannot go on with.
 int check_upgrade(const UpkeepRequest& request, std::ostream& out);
@@ -121,7 +125,10 @@ int keep_positions(const UpkeepRequest& request, std::ostream& out);
 int delete_table(const UpkeepRequest& request, std::ostream& out);
 int prune_tables(const UpkeepRequest& request, std::ostream& out);
 int hush_line(const UpkeepRequest& request, std::ostream& out);
-int unname_seat(const UpkeepRequest& request, std::ostream& out);
+// Deletes whoever holds a seat.
+int forget_person(const UpkeepRequest& request, std::ostream& out);
+// Lists what people reported, or closes a report.
+int show_reports(const UpkeepRequest& request, std::ostream& out);
 
 struct PackRequest {
   std::vector<std::string> files = {};

@@ -40,6 +40,11 @@ void add_serve(Parser& parser) {
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   command->add_flag("--behind-proxy", request->behind_proxy,
                     "Believe a proxy about the addresses of clients");
+  command
+      ->add_option("--operator", request->house,
+                   "Login of somebody who runs this server: their words for dice are named as such")
+      ->type_name("LOGIN")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   command->add_option("--workers", request->workers, "Threads for machine players")
       ->type_name("N")
       ->check(CLI::Range(1, 64))
@@ -58,13 +63,20 @@ void add_serve(Parser& parser) {
 
 void add_verify(Parser& parser) {
   const auto request = std::make_shared<VerifyRequest>();
-  CLI::App* command = parser.add("verify", "Prove that the dice of a finished game were fair",
-                                 "gloam verify evening.record");
+  CLI::App* command =
+      parser.add("verify", "Play a finished game again and say what is proved about its dice",
+                 "gloam verify evening.record --promise 6c1d... --seat 1 --word moth");
   file_option(command, "FILE", request->file, "The record of the game")->required();
   command
       ->add_option("--promise", request->promise,
-                   "The promise that the table showed before the first roll")
+                   "The promise that the table showed you before you gave your word")
       ->type_name("DIGITS");
+  CLI::Option* seat =
+      command->add_option("--seat", request->seat, "Your seat, from 1")->type_name("N");
+  CLI::Option* word =
+      command->add_option("--word", request->word, "The word that you gave")->type_name("WORD");
+  seat->needs(word);
+  word->needs(seat);
   packs_option(command, request->packs);
   parser.leads_to(command, [request] { return verify(*request, std::cout); });
 }
@@ -86,13 +98,15 @@ void add_upkeep(Parser& parser) {
                                "gloam tables prune --days 90");
   CLI::App* hush = parser.add(*tables, "hush", "Remove a line of a table's chat",
                               "gloam tables hush 34kr528as28gn --line 3");
-  CLI::App* unname =
-      parser.add(*tables, "unname", "Remove the name of somebody who sits at a table",
-                 "gloam tables unname 34kr528as28gn --seat 2");
-  for (CLI::App* command : {check, list, keep, erase, prune, hush, unname}) {
+  CLI::App* forget =
+      parser.add(*tables, "forget", "Delete somebody who sits at a table, everywhere",
+                 "gloam tables forget 34kr528as28gn --seat 2");
+  CLI::App* reports = parser.add("reports", "List what people reported about others",
+                                 "gloam reports --database gloaming.db");
+  for (CLI::App* command : {check, list, keep, erase, prune, hush, forget, reports}) {
     database_option(command, request->database);
   }
-  for (CLI::App* command : {erase, hush, unname}) {
+  for (CLI::App* command : {erase, hush, forget}) {
     command->add_option("TABLE", request->table, "The end of its address")
         ->type_name("TABLE")
         ->required();
@@ -103,14 +117,17 @@ void add_upkeep(Parser& parser) {
       ->capture_default_str();
   prune->add_flag("--running", request->running, "Also games that are not over");
   hush->add_option("--line", request->line, "Which line, from 1")->type_name("N")->required();
-  unname->add_option("--seat", request->seat, "Which seat, from 1")->type_name("N")->required();
+  forget->add_option("--seat", request->seat, "Which seat, from 1")->type_name("N")->required();
+  reports->add_option("--close", request->report, "Close the report with this number instead")
+      ->type_name("N");
   parser.leads_to(check, [request] { return check_upgrade(*request, std::cout); });
   parser.leads_to(list, [request] { return list_tables(*request, std::cout); });
   parser.leads_to(keep, [request] { return keep_positions(*request, std::cout); });
   parser.leads_to(erase, [request] { return delete_table(*request, std::cout); });
   parser.leads_to(prune, [request] { return prune_tables(*request, std::cout); });
   parser.leads_to(hush, [request] { return hush_line(*request, std::cout); });
-  parser.leads_to(unname, [request] { return unname_seat(*request, std::cout); });
+  parser.leads_to(forget, [request] { return forget_person(*request, std::cout); });
+  parser.leads_to(reports, [request] { return show_reports(*request, std::cout); });
 }
 
 }  // namespace gloam::cli

@@ -10,6 +10,7 @@
 #include "cli/commands.h"
 #include "cli/failure.h"
 #include "games/games.h"
+#include "server/journal.h"
 #include "server/server.h"
 
 namespace gloam::cli {
@@ -82,6 +83,7 @@ int serve(const ServeRequest& request, std::ostream& out) {
   settings.api.secure = request.public_address.starts_with("https://");
   settings.api.behind_proxy = request.behind_proxy;
   settings.workers = request.workers;
+  settings.house = request.house;
   settings.machine_pace = std::chrono::milliseconds(request.pace);
   for (const std::string& path : request.packs) {
     settings.packs.emplace_back(std::filesystem::path(path).filename().string(), read_file(path));
@@ -93,7 +95,12 @@ int serve(const ServeRequest& request, std::ostream& out) {
     throw Failure(kFailed, error.what());
   }
   print_links(*server, listen, out);
-  server->run(true);
+  try {
+    server->run(true);
+  } catch (const std::exception& error) {
+    server::journal("failed", {{"reason", error.what()}});
+    return kFailed;
+  }
   return kOk;
 }
 

@@ -1,6 +1,7 @@
 #include "server/upkeep.h"
 
 #include <chrono>
+#include <ctime>
 #include <ostream>
 
 #include "cli/commands.h"
@@ -14,7 +15,10 @@ namespace {
 using server::Books;
 using server::Phase;
 
-constexpr Phase kPhases[] = {Phase::open, Phase::playing, Phase::over, Phase::abandoned};
+// A table that one version of the rules could not go on with is listed as stuck; another may.
+constexpr Phase kRunning[] = {Phase::open, Phase::playing, Phase::stuck};
+constexpr Phase kPhases[] = {Phase::open, Phase::playing, Phase::stuck, Phase::over,
+                             Phase::abandoned};
 
 Books open_books(const std::string& database) {
   try {
@@ -34,12 +38,22 @@ server::Moment days_ago(int days) {
   return std::chrono::duration_cast<std::chrono::milliseconds>(then.time_since_epoch()).count();
 }
 
+// 2026-11-16 18:04 UTC
+std::string date(server::Moment at) {
+  const std::time_t seconds = at / 1000;
+  std::tm utc{};
+  gmtime_r(&seconds, &utc);
+  std::string text(32, '\0');
+  text.resize(std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M UTC", &utc));
+  return text;
+}
+
 }  // namespace
 
 int check_upgrade(const UpkeepRequest& request, std::ostream& out) {
   Books books = open_books(request.database);
   int tables = 0, diverging = 0, other_rules = 0;
-  for (const Phase phase : {Phase::open, Phase::playing}) {
+  for (const Phase phase : kRunning) {
     for (const server::TableId id : books.tables(phase)) {
       ++tables;
       const Books::Replayed replayed = books.replay(id);
@@ -70,10 +84,12 @@ int list_tables(const UpkeepRequest& request, std::ostream& out) {
 int keep_positions(const UpkeepRequest& request, std::ostream& out) {
   Books books = open_books(request.database);
   int kept = 0;
-  for (const server::TableId id : books.tables(Phase::playing)) {
-    const std::string trouble = books.keep(id, days_ago(0));
-    if (trouble.empty()) ++kept;
-    if (!trouble.empty()) out << server::name_of(id) << ": " << trouble << "\n";
+  for (const Phase phase : {Phase::playing, Phase::stuck}) {
+    for (const server::TableId id : books.tables(phase)) {
+      const std::string trouble = books.keep(id, days_ago(0));
+      if (trouble.empty()) ++kept;
+      if (!trouble.empty()) out << server::name_of(id) << ": " << trouble << "\n";
+    }
   }
   out << "Kept the positions of " << kept << " tables.\n";
   return kOk;
@@ -92,7 +108,8 @@ int prune_tables(const UpkeepRequest& request, std::ostream& out) {
   Books books = open_books(request.database);
   int deleted = 0;
   for (const Phase phase : kPhases) {
-    if (phase == Phase::playing && !request.running) continue;
+    const bool running = phase == Phase::playing || phase == Phase::stuck;
+    if (running && !request.running) continue;
     for (const server::TableId id : books.untouched(phase, days_ago(request.days))) {
       books.remove(id);
       ++deleted;
@@ -111,12 +128,28 @@ int hush_line(const UpkeepRequest& request, std::ostream& out) {
   return kOk;
 }
 
-int unname_seat(const UpkeepRequest& request, std::ostream& out) {
+int forget_person(const UpkeepRequest& request, std::ostream& out) {
   Books books = open_books(request.database);
-  const std::optional<int> lines = books.unname(read_table(request.table), request.seat - 1);
-  if (!lines) throw Failure(kFailed, "nobody holds that seat");
-  out << "Rewrote " << *lines
-      << " lines; a running server shows the name until it loads the tables again.\n";
+  if (!books.forget(read_table(request.table), request.seat - 1, days_ago(0))) {
+    throw Failure(kFailed, "nobody holds that seat");
+  }
+  out << "Deleted: the name and what was said under it are gone from every table.\n";
+  return kOk;
+}
+
+int show_reports(const UpkeepRequest& request, std::ostream& out) {
+  Books books = open_books(request.database);
+  if (request.report != 0) {
+    if (!books.close_report(request.report)) throw Failure(kFailed, "there is no such report");
+    out << "Closed.\n";
+    return kOk;
+  }
+  const std::vector<Books::Reported> reports = books.reports();
+  for (const Books::Reported& one : reports) {
+    out << one.id << "  " << date(one.at) << "  table " << server::name_of(one.table) << "  about "
+        << (one.name.empty() ? "somebody who is gone" : one.name) << "\n  " << one.text << "\n";
+  }
+  if (reports.empty()) out << "There are no reports.\n";
   return kOk;
 }
 

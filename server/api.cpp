@@ -1,13 +1,16 @@
 #include "server/api.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "cards/text.h"
 #include "engine/lines.h"
 #include "engine/settings.h"
 #include "games/entry.h"
 #include "server/calls.h"
-#include "server/record.h"
+#include "server/export.h"
+#include "server/names.h"
+#include "server/secrets.h"
 #include "wire/json.h"
 #include "wire/read.h"
 
@@ -17,11 +20,8 @@ namespace {
 constexpr std::string_view kCookie = "gloam=";
 constexpr std::string_view kBearer = "Bearer ";
 constexpr std::string_view kApi = "/api/";
-constexpr std::string_view kTables = "/api/tables/";
-constexpr std::string_view kRules = "/api/rules/";
-constexpr std::string_view kCards = "/api/cards/";
-constexpr std::string_view kReplay = "/replay";
-constexpr std::string_view kCurve = "/curve";
+constexpr std::chrono::seconds kQueueMoves{2};  // so long that it is worth trying again
+constexpr std::chrono::hours kListedAtMost{6};  // without anything happening at the table
 
 template <class T>
 HttpResponse shown(const T& value) {
@@ -31,49 +31,60 @@ HttpResponse shown(const T& value) {
 HttpResponse trouble(int status, std::string code, std::string text) {
   return {.status = status, .body = wire::to_json(Trouble{std::move(code), std::move(text)})};
 }
-HttpResponse trouble(const Decided& decided) { return trouble(409, decided.code, decided.text); }
-HttpResponse not_found() { return trouble(404, "not_found", "There is nothing here."); }
-HttpResponse wait_a_little() {
-  const Decided decided = too_often();
-  return trouble(429, decided.code, decided.text);
+HttpResponse trouble(const Decided& decided) {
+  const bool forbidden = decided.code == "not_allowed" || decided.code == "private";
+  const int status = decided.code == "no_such_table" ? 404 : forbidden ? 403 : 409;
+  return trouble(status, decided.code, decided.text);
 }
+HttpResponse not_found() { return trouble(404, "not_found", "There is nothing here."); }
+HttpResponse wait_a_little(std::chrono::milliseconds wait,
+                           const std::string& text = too_often().text) {
+  const auto seconds = std::chrono::ceil<std::chrono::seconds>(wait).count();
+  return {.status = 429,
+          .body = wire::to_json(Delay{too_often().code, text, wait.count()}),
+          .headers = {{"Retry-After", std::to_string(seconds)}}};
+}
+HttpResponse bad_name() {
+  return trouble(400, "bad_name", "A name has 1 to 24 letters that can be seen, in any script.");
+}
+HttpResponse bad_password() {
+  return trouble(400, "bad_password", "A password has 8 to 200 letters.");
+}
+HttpResponse wrong_password() { return trouble(401, "wrong", "The password is wrong."); }
 HttpResponse no_name() { return trouble(401, "no_name", "Say who you are first."); }
 
 // Says which table was made, or why none was.
-std::function<void(Host::Made)> made_or_not(const Reply& reply) {
-  return [reply](const Host::Made& made) {
+std::function<void(Host::Made)> made_or_not(const Reply& reply, const Places::Place& place = {}) {
+  return [reply, place](const Host::Made& made) {
     if (made.decided.refused()) return reply(trouble(made.decided));
-    reply(shown(TableMade{name_of(made.table)}));
+    reply(shown(TableMade{name_of(made.table), made.promise}));
   };
 }
 
 // Hands on what was told of a table, or why nothing is.
-Host::Told told_or_not(const Reply& reply) {
-  return [reply](const Decided& decided, std::string told) {
-    if (!decided.refused()) return reply({.body = std::move(told)});
-    const int status = decided.code == "no_such_table" ? 404 : decided.code == "busy" ? 429 : 403;
+Host::Told told_or_not(const Reply& reply, const Places::Place& place = {},
+                       const std::string& type = "application/json") {
+  return [reply, place, type](const Decided& decided, std::string told) {
+    if (!decided.refused()) return reply({.type = type, .body = std::move(told), .place = place});
+    const int status = decided.code == "no_such_table" ? 404
+                       : decided.code == "busy"        ? 429
+                       : decided.code == "broken"      ? 409
+                                                       : 403;
     reply(trouble(status, decided.code, decided.text));
   };
 }
 
-// A path under /api/tables/: which table, and what of it, such as "/record".
-struct TablePath {
-  TableId id;
-  std::string_view what;
-};
-std::optional<TablePath> table_path(std::string_view path) {
-  const std::string_view rest = path.substr(kTables.size());
-  const std::size_t slash = rest.find('/');
-  const std::optional<TableId> id = table_of(rest.substr(0, slash));
-  if (!id || slash == std::string_view::npos) return std::nullopt;
-  return TablePath{*id, rest.substr(slash)};
+// A path up to its next slash, which goes as well.
+std::string_view next_part(std::string_view& path) {
+  const std::size_t slash = path.find('/');
+  const std::string_view part = path.substr(0, slash);
+  path = slash == std::string_view::npos ? std::string_view{} : path.substr(slash + 1);
+  return part;
 }
 
-// The seat that a replay or its curve is seen from: "" is from outside, "/0" from the first seat.
-std::optional<engine::Seat> replayed_seat(std::string_view path) {
-  if (path.empty()) return engine::kNobody;
-  if (path.size() != 2 || path[0] != '/' || path[1] < '0' || path[1] > '9') return std::nullopt;
-  return static_cast<engine::Seat>(path[1] - '0');
+std::optional<engine::Seat> seat_of(std::string_view digit) {
+  if (digit.size() != 1 || digit[0] < '0' || digit[0] > '9') return std::nullopt;
+  return static_cast<engine::Seat>(digit[0] - '0');
 }
 
 // The cards of a game's own pack with their printed texts.
@@ -117,6 +128,20 @@ std::string token_of(const HttpRequest& request) {
   return {};
 }
 
+// A session as its owner names it: not by its whole hash, which is nobody else's business.
+std::string session_id(std::string_view hash) { return std::string(hash.substr(0, 16)); }
+
+// What a browser says it is, as far as any database takes it.
+std::string device_of(const HttpRequest& request) {
+  std::string device = request.user_agent;
+  std::erase_if(device, [](char c) { return c < 0x20 || c > 0x7e; });
+  return device;
+}
+
+bool proper_password(std::string_view password) {
+  return password.size() >= 8 && password.size() <= 200;
+}
+
 bool proper_login(std::string_view login) {
   return login.size() >= 3 && login.size() <= 32 &&
          std::all_of(login.begin(), login.end(), [](char c) {
@@ -127,17 +152,22 @@ bool proper_login(std::string_view login) {
 }  // namespace
 
 Api::Api(Host& host, People& people, Store& store, Library& library, ApiSettings settings,
-         std::function<Moment()> now)
+         std::function<Moment()> now, std::function<Steady::time_point()> steady)
     : host_(host),
       people_(people),
       store_(store),
       library_(library),
       settings_(std::move(settings)),
       now_(std::move(now)),
+      steady_(std::move(steady)),
       tables_(settings_.tables),
+      listed_(settings_.listed),
       guests_(settings_.guests),
       passwords_(settings_.passwords),
-      replays_(settings_.replays) {}
+      replays_(settings_.replays),
+      exports_(settings_.exports),
+      made_(settings_.made_of_address, settings_.made_in_all),
+      sockets_(settings_.sockets_of_address, std::numeric_limits<std::size_t>::max()) {}
 
 // --- Coming in ---
 
@@ -151,7 +181,8 @@ bool Api::allowed_origin(const HttpRequest& request) const {
 }
 
 std::string Api::address_of(const HttpRequest& request) const {
-  return settings_.behind_proxy && !request.real_ip.empty() ? request.real_ip : request.address;
+  const std::string real = settings_.behind_proxy ? counted_as(request.real_ip) : "";
+  return real.empty() ? counted_as(request.address) : real;
 }
 
 void Api::request(HttpRequest request, Reply reply) {
@@ -196,57 +227,157 @@ void Api::upgrade(HttpRequest request, Reply reply) {
                              request.origin + "."));
   }
   if (draining_) return reply(trouble(503, "restart", "The server starts again in a moment."));
-  people_.find(token_of(request),
-               [reply = std::move(reply)](const Known&) { reply({.status = 101}); });
+  // A proxy that does not say whom it speaks for speaks for many.
+  const std::string address =
+      counted_as(settings_.behind_proxy ? request.real_ip : request.address);
+  const Places::Place place = address.empty() ? nullptr : sockets_.take(address);
+  if (place == nullptr && !address.empty()) {
+    return reply(trouble(429, "too_many", "Too many sockets are open from your address."));
+  }
+  people_.find(token_of(request), [reply = std::move(reply), place, address](const Known&) {
+    reply({.status = 101, .place = place, .address = address});
+  });
 }
 
 void Api::opened(std::shared_ptr<Socket> socket, const HttpRequest& request) {
-  const Person who = people_.recall(token_of(request));
-  host_.opened(std::move(socket), who,
-               [this, address = address_of(request), who] { return may_make(address, who); });
+  const std::string token = token_of(request);
+  const Person who = people_.recall(token);
+  const std::string address = address_of(request);
+  // A token that is nobody's any more makes a stranger, who has no session that could end.
+  const std::string session = who.id == 0 ? std::string() : hash_of(token);
+  host_.opened(
+      std::move(socket),
+      {.who = who,
+       .session = session,
+       .may_make = [this, address, who] { return wait_to_make(address, who).count() == 0; },
+       .may_list = [this, address] { return may_list(address); }});
 }
 
 // --- Calls ---
 
-void Api::call(const HttpRequest& request, const Known& known, const Reply& reply) {
-  const std::string& path = request.path;
-  if (request.method == "GET") {
-    if (path == "/api/games") return show_games(reply);
-    if (path == "/api/me") return show_me(known, reply);
-    if (path == "/api/tables")
-      return list_tables({Statement::tables_open, {"100"}}, known.who, reply);
-    if (path == "/api/tables/mine") {
-      return list_tables({Statement::tables_of, {std::to_string(known.who.id)}}, known.who, reply);
-    }
-    if (path.starts_with(kRules)) return show_rules(path.substr(kRules.size()), reply);
-    if (path.starts_with(kCards)) return show_cards(path.substr(kCards.size()), reply);
-    if (path.starts_with(kTables)) return call_table(request, known, reply);
-  } else if (request.method == "POST") {
-    if (path == "/api/guest") return be_guest(request, reply);
-    if (path == "/api/login") return log_in(request, reply);
-    if (known.who.id == 0) return reply(no_name());
-    if (path == "/api/logout") return log_out(known, reply);
-    if (known.who.program) {
-      return reply(trouble(403, "not_allowed", "Programs only take seats and play."));
-    }
-    if (path == "/api/name") return be_called(request, known, reply);
-    if (path == "/api/register") return set_login(request, known, reply);
-    if (path == "/api/programs") return add_program(request, known, reply);
-    if (path == "/api/tables") return make_table(request, known, reply);
-    if (path.starts_with(kTables)) return play_on(request, known, reply);
-  }
-  reply(not_found());
+// Who is answered at all. People are those with a name who are no programs.
+enum class Api::Callers { anyone, named, people };
+
+struct Api::Call {
+  const HttpRequest& request;
+  const Known& known;
+  const Reply& reply;
+  std::string game = {};
+  TableId table = 0;
+  engine::Seat seat = engine::kNobody;  // that a replay or its curve is seen from
+
+  Viewer viewer() const { return {known.who, seat}; }
+};
+
+struct Api::Route {
+  std::string_view method;
+  std::string_view path;  // with `<game>`, `<table>` and `<seat>` for what the call names
+  Callers callers;
+  void (*answer)(Api&, const Call&);
+};
+
+std::span<const Api::Route> Api::routes() {
+  using enum Callers;
+  static constexpr Route kRoutes[] = {
+      {"GET", "/api/games", anyone, [](Api& api, const Call& c) { api.show_games(c.reply); }},
+      {"GET", "/api/rules/<game>", anyone,
+       [](Api& api, const Call& c) { api.show_rules(c.game, c.reply); }},
+      {"GET", "/api/cards/<game>", anyone,
+       [](Api& api, const Call& c) { api.show_cards(c.game, c.reply); }},
+      {"GET", "/api/me", anyone, [](Api& api, const Call& c) { api.show_me(c.known, c.reply); }},
+      {"GET", "/api/sessions", named,
+       [](Api& api, const Call& c) { api.show_sessions(c.known, c.reply); }},
+      {"GET", "/api/export", named,
+       [](Api& api, const Call& c) { api.show_export(c.known, c.reply); }},
+      {"POST", "/api/guest", anyone,
+       [](Api& api, const Call& c) { api.be_guest(c.request, c.reply); }},
+      {"POST", "/api/login", anyone,
+       [](Api& api, const Call& c) { api.log_in(c.request, c.reply); }},
+      {"POST", "/api/logout", named,
+       [](Api& api, const Call& c) { api.log_out(c.known, c.reply); }},
+      {"POST", "/api/name", people,
+       [](Api& api, const Call& c) { api.be_called(c.request, c.known, c.reply); }},
+      {"POST", "/api/register", people,
+       [](Api& api, const Call& c) { api.set_login(c.request, c.known, c.reply); }},
+      {"POST", "/api/password", people,
+       [](Api& api, const Call& c) { api.change_password(c.request, c.known, c.reply); }},
+      {"POST", "/api/sessions/end", people,
+       [](Api& api, const Call& c) { api.end_session(c.request, c.known, c.reply); }},
+      {"POST", "/api/delete", people,
+       [](Api& api, const Call& c) { api.remove_me(c.request, c.known, c.reply); }},
+      {"POST", "/api/programs", people,
+       [](Api& api, const Call& c) { api.add_program(c.request, c.known, c.reply); }},
+      {"GET", "/api/tables", anyone,
+       [](Api& api, const Call& c) { api.list_open_tables(c.known.who, c.reply); }},
+      {"GET", "/api/tables/mine", anyone,
+       [](Api& api, const Call& c) { api.list_tables_of(c.known.who, c.reply); }},
+      {"POST", "/api/tables", people,
+       [](Api& api, const Call& c) { api.make_table(c.request, c.known, c.reply); }},
+      {"POST", "/api/tables/<table>/begin", people,
+       [](Api& api, const Call& c) { api.begin_table(c.table, c.request, c.known, c.reply); }},
+      {"POST", "/api/tables/<table>/play_on", people,
+       [](Api& api, const Call& c) { api.play_on(c.table, c.request, c.known, c.reply); }},
+      {"GET", "/api/tables/<table>/record", anyone,
+       [](Api& api, const Call& c) {
+         api.show_record(c.table, c.known.who, c.request.address, c.reply);
+       }},
+      {"GET", "/api/tables/<table>/replay", anyone, &Api::answer_replay},
+      {"GET", "/api/tables/<table>/replay/<seat>", anyone, &Api::answer_replay},
+      {"GET", "/api/tables/<table>/curve", anyone, &Api::answer_curve},
+      {"GET", "/api/tables/<table>/curve/<seat>", anyone, &Api::answer_curve},
+  };
+  return kRoutes;
 }
 
-void Api::call_table(const HttpRequest& request, const Known& known, const Reply& reply) {
-  const auto path = table_path(request.path);
-  if (!path) return reply(not_found());
-  if (path->what == "/record") return show_record(path->id, known.who, reply);
-  for (const auto& [name, show] :
-       {std::pair(kReplay, &Api::show_replay), {kCurve, &Api::show_curve}}) {
-    if (!path->what.starts_with(name)) continue;
-    const auto seat = replayed_seat(path->what.substr(name.size()));
-    if (seat) return (this->*show)(path->id, {known.who, *seat}, request.address, reply);
+void Api::answer_replay(Api& api, const Call& call) {
+  api.show_replay(call.table, call.viewer(), call.request.address, call.reply);
+}
+
+void Api::answer_curve(Api& api, const Call& call) {
+  api.show_curve(call.table, call.viewer(), call.request.address, call.reply);
+}
+
+std::vector<std::string> Api::calls() {
+  std::vector<std::string> calls;
+  for (const Route& route : routes())
+    calls.push_back(std::string(route.method) + " " + std::string(route.path));
+  return calls;
+}
+
+// Whether the path is one of the route's; then the call knows what it names.
+bool Api::leads(const Route& route, std::string_view path, Call& call) {
+  std::string_view pattern = route.path;
+  if (std::count(path.begin(), path.end(), '/') != std::count(pattern.begin(), pattern.end(), '/'))
+    return false;
+  while (!pattern.empty()) {
+    const std::string_view wanted = next_part(pattern);
+    const std::string_view part = next_part(path);
+    if (wanted == "<game>") {
+      call.game = part;
+    } else if (wanted == "<table>") {
+      const std::optional<TableId> table = table_of(part);
+      if (!table) return false;
+      call.table = *table;
+    } else if (wanted == "<seat>") {
+      const std::optional<engine::Seat> seat = seat_of(part);
+      if (!seat) return false;
+      call.seat = *seat;
+    } else if (wanted != part) {
+      return false;
+    }
+  }
+  return true;
+}
+
+void Api::call(const HttpRequest& request, const Known& known, const Reply& reply) {
+  for (const Route& route : routes()) {
+    Call call{request, known, reply};
+    if (route.method != request.method || !leads(route, request.path, call)) continue;
+    if (route.callers != Callers::anyone && known.who.id == 0) return reply(no_name());
+    if (route.callers == Callers::people && known.who.program) {
+      return reply(trouble(403, "not_allowed", "Programs only take seats and play."));
+    }
+    return route.answer(*this, call);
   }
   reply(not_found());
 }
@@ -287,6 +418,15 @@ void Api::show_rules(const std::string& game, const Reply& reply) const {
   reply(shown(rules));
 }
 
+void Api::list_open_tables(const Person& who, const Reply& reply) {
+  const Moment since = now_() - std::chrono::milliseconds(kListedAtMost).count();
+  list_tables({Statement::tables_open, {"100", std::to_string(since)}}, who, reply);
+}
+
+void Api::list_tables_of(const Person& who, const Reply& reply) {
+  list_tables({Statement::tables_of, {std::to_string(who.id)}}, who, reply);
+}
+
 void Api::list_tables(Query query, const Person& who, const Reply& reply) {
   store_.ask(std::move(query), [who, reply](const Found& rows) {
     std::vector<Brief> briefs;
@@ -318,14 +458,16 @@ HttpResponse Api::welcome(const Known& known) const {
 
 void Api::be_guest(const HttpRequest& request, const Reply& reply) {
   const std::optional<std::string> name = proper_name(wire::from_json<Name>(request.body).name);
-  if (!name) return reply(trouble(400, "bad_name", "A name has 1 to 24 letters."));
-  if (!guests_.allow(request.address, now_())) return reply(wait_a_little());
-  people_.welcome(*name, [this, reply](const Known& known) { reply(welcome(known)); });
+  if (!name) return reply(bad_name());
+  const auto wait = wait_or_count({{guests_, request.address}}, steady_());
+  if (wait.count() > 0) return reply(wait_a_little(wait));
+  people_.welcome(*name, device_of(request),
+                  [this, reply](const Known& known) { reply(welcome(known)); });
 }
 
 void Api::be_called(const HttpRequest& request, const Known& known, const Reply& reply) {
   const std::optional<std::string> name = proper_name(wire::from_json<Name>(request.body).name);
-  if (!name) return reply(trouble(400, "bad_name", "A name has 1 to 24 letters."));
+  if (!name) return reply(bad_name());
   people_.rename(known, *name, [this, reply](const Known& renamed) { show_me(renamed, reply); });
 }
 
@@ -334,11 +476,13 @@ void Api::set_login(const HttpRequest& request, const Known& known, const Reply&
   if (!proper_login(login.login)) {
     return reply(trouble(400, "bad_login", "A login has 3 to 32 letters a-z, digits, - and _."));
   }
-  if (login.password.size() < 8 || login.password.size() > 200) {
-    return reply(trouble(400, "bad_password", "A password has 8 to 200 letters."));
+  if (!proper_password(login.password)) return reply(bad_password());
+  if (!known.login.empty()) {
+    return reply(trouble(409, "has_login", "You have a login; its password can be changed."));
   }
-  if (!passwords_.allow(request.address, now_())) return reply(wait_a_little());
-  people_.set_login(known, login.login, login.password,
+  const auto wait = wait_or_count({{passwords_, request.address}}, steady_());
+  if (wait.count() > 0) return reply(wait_a_little(wait));
+  people_.set_login(known, login.login, login.password, password_turn(request.address, reply),
                     [this, reply](const std::optional<Known>& done) {
                       if (!done) return reply(trouble(409, "taken", "Somebody has that login."));
                       show_me(*done, reply);
@@ -347,28 +491,111 @@ void Api::set_login(const HttpRequest& request, const Known& known, const Reply&
 
 void Api::log_in(const HttpRequest& request, const Reply& reply) {
   const auto login = wire::from_json<Login>(request.body);
-  if (!passwords_.allow(request.address, now_()) ||
-      !passwords_.allow("login " + login.login, now_())) {
-    return reply(wait_a_little());
-  }
-  people_.log_in(login.login, login.password, [this, reply](const std::optional<Known>& known) {
-    if (!known) return reply(trouble(401, "wrong", "Login or password are wrong."));
-    reply(welcome(*known));
-  });
+  const HttpResponse wrong = trouble(401, "wrong", "Login or password are wrong.");
+  if (!proper_login(login.login)) return reply(wrong);
+  const auto wait = wait_to_try(request.address, login.login);
+  if (wait.count() > 0) return reply(wait_a_little(wait));
+  people_.log_in(login.login, login.password, device_of(request),
+                 password_turn(request.address, reply),
+                 [this, reply, wrong](const std::optional<Known>& known) {
+                   reply(known ? welcome(*known) : wrong);
+                 });
+}
+
+std::chrono::milliseconds Api::wait_to_try(const std::string& address, const std::string& login) {
+  return wait_or_count({{passwords_, address}, {passwords_, "login " + login}}, steady_());
+}
+
+Passwords::Turn Api::password_turn(const std::string& address, const Reply& reply) const {
+  return {.credit = passwords_.left(address, steady_()),
+          .refused = [reply] { reply(wait_a_little(kQueueMoves)); }};
+}
+
+HttpResponse Api::farewell() const {
+  HttpResponse response = shown(Me{});
+  response.headers.emplace_back("Set-Cookie", std::string(kCookie) + "; Path=/; Max-Age=0");
+  return response;
 }
 
 void Api::log_out(const Known& known, const Reply& reply) {
-  people_.log_out(known.token, [reply] {
-    HttpResponse response = shown(Me{});
-    response.headers.emplace_back("Set-Cookie", std::string(kCookie) + "; Path=/; Max-Age=0");
-    reply(std::move(response));
+  people_.end_session(hash_of(known.token), [this, reply] { reply(farewell()); });
+}
+
+void Api::change_password(const HttpRequest& request, const Known& known, const Reply& reply) {
+  const auto change = wire::from_json<PasswordChange>(request.body);
+  if (known.login.empty()) return reply(trouble(409, "no_login", "You have no login."));
+  if (!proper_password(change.new_password)) return reply(bad_password());
+  const auto wait = wait_to_try(request.address, known.login);
+  if (wait.count() > 0) return reply(wait_a_little(wait));
+  people_.change_password(known, change.old_password, change.new_password,
+                          password_turn(request.address, reply),
+                          [this, reply](const std::optional<Known>& done) {
+                            if (!done) return reply(wrong_password());
+                            show_me(*done, reply);
+                          });
+}
+
+void Api::show_sessions(const Known& known, const Reply& reply) {
+  people_.sessions(known.who, [current = hash_of(known.token),
+                               reply](const std::vector<People::Session>& sessions) {
+    std::vector<SessionShown> list;
+    for (const People::Session& one : sessions) {
+      list.push_back(
+          {session_id(one.hash), one.made, one.seen, one.device, one.program, one.hash == current});
+    }
+    reply(shown(list));
   });
+}
+
+void Api::end_session(const HttpRequest& request, const Known& known, const Reply& reply) {
+  const auto wanted = wire::from_json<SessionEnd>(request.body);
+  const auto done = [this, known, reply] { show_sessions(known, reply); };
+  if (wanted.id.empty()) return people_.end_other_sessions(known, done);
+  people_.sessions(
+      known.who, [this, wanted, done, reply](const std::vector<People::Session>& sessions) {
+        const auto found = std::find_if(
+            sessions.begin(), sessions.end(),
+            [&](const People::Session& one) { return session_id(one.hash) == wanted.id; });
+        if (found == sessions.end()) return reply(not_found());
+        people_.end_session(found->hash, done);
+      });
+}
+
+void Api::show_export(const Known& known, const Reply& reply) {
+  const auto wait = wait_or_count({{exports_, std::to_string(known.who.id)}}, steady_());
+  if (wait.count() > 0) return reply(wait_a_little(wait));
+  export_person(store_, known.who.id,
+                [reply](std::string all) { reply({.body = std::move(all)}); });
+}
+
+// Tables first: who is cut off in the middle is still known, and can ask again.
+void Api::remove_me(const HttpRequest& request, const Known& known, const Reply& reply) {
+  const auto confirmation = wire::from_json<Confirmation>(request.body);
+  const auto wait = wait_to_try(request.address, known.login);
+  if (wait.count() > 0) return reply(wait_a_little(wait));
+  const auto removed = [this, reply] { reply(farewell()); };
+  people_.confirm(known, confirmation.password, password_turn(request.address, reply),
+                  [this, reply, removed](const auto& confirmed) {
+                    if (!confirmed) return reply(wrong_password());
+                    const Person who = confirmed->who;
+                    store_.ask({Statement::traces_of, {std::to_string(who.id)}},
+                               [this, who, removed](const Found& rows) {
+                                 std::vector<Host::Trace> traces;
+                                 for (const std::vector<std::string>& row : rows) {
+                                   traces.push_back({std::stoll(row.at(0)), std::stoll(row.at(1))});
+                                 }
+                                 host_.forget(std::move(traces), [this, who, removed] {
+                                   people_.remove(who, removed);
+                                 });
+                               });
+                  });
 }
 
 void Api::add_program(const HttpRequest& request, const Known& known, const Reply& reply) {
   const std::optional<std::string> name = proper_name(wire::from_json<Name>(request.body).name);
-  if (!name) return reply(trouble(400, "bad_name", "A name has 1 to 24 letters."));
-  if (!guests_.allow(request.address, now_())) return reply(wait_a_little());
+  if (!name) return reply(bad_name());
+  const auto wait = wait_or_count({{guests_, request.address}}, steady_());
+  if (wait.count() > 0) return reply(wait_a_little(wait));
   people_.add_program(known.who, *name,
                       [reply](const Known& program) { reply(shown(ProgramMade{program.token})); });
 }
@@ -377,24 +604,53 @@ void Api::add_program(const HttpRequest& request, const Known& known, const Repl
 
 void Api::make_table(const HttpRequest& request, const Known& known, const Reply& reply) {
   auto wanted = wire::from_json<NewTable>(request.body);
-  if (!may_make(request.address, known.who)) return reply(wait_a_little());
-  host_.make_table(known.who, std::move(wanted.options), wanted.at_once ? wanted.player : "",
-                   made_or_not(reply));
+  const bool listed = wanted.options.listed;
+  const auto wait_to_list =
+      listed ? listed_.wait(request.address, steady_()) : std::chrono::milliseconds(0);
+  if (wait_to_list.count() > 0) {
+    return reply(wait_a_little(wait_to_list,
+                               "Many tables from here are in the list already. This one may be "
+                               "made now if it is not listed."));
+  }
+  const auto wait = wait_to_make(request.address, known.who);
+  if (wait.count() > 0) return reply(wait_a_little(wait));
+  if (listed) listed_.count(request.address, steady_());
+  host_.make_table(known.who, std::move(wanted.options), made_or_not(reply));
 }
 
-void Api::play_on(const HttpRequest& request, const Known& known, const Reply& reply) {
-  const auto path = table_path(request.path);
-  if (!path || path->what != "/play_on") return reply(not_found());
+void Api::begin_table(TableId id, const HttpRequest& request, const Known& known,
+                      const Reply& reply) {
+  const auto wanted = wire::from_json<Begin>(request.body);
+  host_.begin_table(id, known.who, wanted.word, wanted.player, [id, reply](const Decided& decided) {
+    if (decided.refused()) return reply(trouble(decided));
+    reply(shown(TableMade{name_of(id), {}}));
+  });
+}
+
+void Api::play_on(TableId id, const HttpRequest& request, const Known& known, const Reply& reply) {
   const auto wanted = wire::from_json<PlayOn>(request.body);
-  if (!may_make(request.address, known.who)) return reply(wait_a_little());
-  host_.play_on(known.who, path->id, wanted.line, made_or_not(reply));
+  const Places::Place place = place_to_make(request.address, reply);
+  if (place == nullptr) return;
+  const auto wait = wait_to_make(request.address, known.who);
+  if (wait.count() > 0) return reply(wait_a_little(wait));
+  host_.play_on(known.who, id, wanted.line, made_or_not(reply, place));
 }
 
-bool Api::may_make(const std::string& address, const Person& who) {
-  return tables_.allow(address, now_()) && tables_.allow(std::to_string(who.id), now_());
+std::chrono::milliseconds Api::wait_to_make(const std::string& address, const Person& who) {
+  return wait_or_count({{tables_, address}, {tables_, "person " + std::to_string(who.id)}},
+                       steady_());
 }
 
-// Everything about a game may be known when it is over, and not before.
+bool Api::may_list(const std::string& address) {
+  return wait_or_count({{listed_, address}}, steady_()).count() == 0;
+}
+
+Places::Place Api::place_to_make(const std::string& address, const Reply& reply) {
+  Places::Place place = made_.take(address);
+  if (place == nullptr) reply(wait_a_little(kQueueMoves));
+  return place;
+}
+
 void Api::show_cards(const std::string& game, const Reply& reply) {
   const games::Entry* const entry = games::find(library_.games(), game);
   if (entry == nullptr) return reply(not_found());
@@ -405,33 +661,30 @@ void Api::show_cards(const std::string& game, const Reply& reply) {
 
 void Api::show_replay(TableId id, const Viewer& viewer, const std::string& address,
                       const Reply& reply) {
-  if (!replays_.allow(address, now_())) return reply(wait_a_little());
-  host_.replay(id, viewer, told_or_not(reply));
+  const Places::Place place = place_to_make(address, reply);
+  if (place == nullptr) return;
+  const auto wait = wait_or_count({{replays_, address}}, steady_());
+  if (wait.count() > 0) return reply(wait_a_little(wait));
+  host_.replay(id, viewer, told_or_not(reply, place));
 }
 
 // Looking at what is known costs nothing; to have it worked out counts as a replay.
 void Api::show_curve(TableId id, const Viewer& viewer, const std::string& address,
                      const Reply& reply) {
   host_.curve(
-      id, viewer, [this, address] { return replays_.allow(address, now_()); }, told_or_not(reply));
+      id, viewer,
+      [this, address] { return wait_or_count({{replays_, address}}, steady_()).count() == 0; },
+      told_or_not(reply));
 }
 
-void Api::show_record(TableId id, const Person& who, const Reply& reply) {
-  host_.with_table(id, [who, reply](const Table* table) {
-    if (table == nullptr) return reply(not_found());
-    if (!table->may_look(who, engine::kNobody)) {
-      return reply(trouble(403, "private", "This table takes no spectators."));
-    }
-    const bool over = table->phase() == Phase::over || table->phase() == Phase::abandoned;
-    if (!over || table->session() == nullptr) {
-      return reply(trouble(403, "not_over", "The record is shown when the game is over."));
-    }
-    if (!table->unbroken()) {
-      return reply(trouble(409, "broken",
-                           "This game went on under other rules; its dice cannot be checked."));
-    }
-    reply({.type = "text/plain; charset=utf-8", .body = write_record(*table)});
-  });
+// Everything about a game may be known when it is over, and not before.
+void Api::show_record(TableId id, const Person& who, const std::string& address,
+                      const Reply& reply) {
+  const Places::Place place = place_to_make(address, reply);
+  if (place == nullptr) return;
+  const auto wait = wait_or_count({{replays_, address}}, steady_());
+  if (wait.count() > 0) return reply(wait_a_little(wait));
+  host_.record(id, who, told_or_not(reply, place, "text/plain; charset=utf-8"));
 }
 
 // --- The page ---

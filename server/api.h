@@ -2,7 +2,9 @@
 #pragma once
 #include <functional>
 #include <map>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/host.h"
@@ -19,7 +21,12 @@ struct ApiSettings {
   Rate tables{10, 30'000};           // made by one person or from one address
   Rate guests{20, 10'000};           // from one address
   Rate passwords{5, 10'000};         // tried for one login or from one address
-  Rate replays{10, 2'000};           // made for one address
+  Rate replays{10, 2'000};           // and records and curves, made for one address
+  Rate exports{2, 60'000};           // of what is kept about one person
+  Rate listed{5, 1'800'000};         // tables in the list, made from one address
+  std::size_t made_of_address = 6;   // replays and the like that are made or sent at once,
+  std::size_t made_in_all = 24;      // of one address and of all
+  std::size_t sockets_of_address = 200;
 };
 
 // A file of the page.
@@ -33,10 +40,12 @@ struct Asset {
 class Api final : public Front {
  public:
   Api(Host& host, People& people, Store& store, Library& library, ApiSettings settings,
-      std::function<Moment()> now);
+      std::function<Moment()> now, std::function<Steady::time_point()> steady);
 
   // The page, by path; "/" is shown for every path that is no file and no call.
   void set_page(std::map<std::string, Asset> page) { page_ = std::move(page); }
+  // Every call, as docs/authority.md names it: "GET /api/tables/<table>/record".
+  static std::vector<std::string> calls();
   // Answers no more than that it is still alive.
   void drain() { draining_ = true; }
 
@@ -49,33 +58,55 @@ class Api final : public Front {
  private:
   using Known = People::Known;
 
+  enum class Callers;
+  struct Call;
+  struct Route;
+
+  static std::span<const Route> routes();
+  static bool leads(const Route& route, std::string_view path, Call& call);
+  static void answer_replay(Api& api, const Call& call);
+  static void answer_curve(Api& api, const Call& call);
   void call(const HttpRequest& request, const Known& known, const Reply& reply);
-  void call_table(const HttpRequest& request, const Known& known, const Reply& reply);
 
   void show_games(const Reply& reply) const;
   void show_rules(const std::string& game, const Reply& reply) const;
   void show_me(const Known& known, const Reply& reply) const;
+  void list_open_tables(const Person& who, const Reply& reply);
+  void list_tables_of(const Person& who, const Reply& reply);
   void list_tables(Query query, const Person& who, const Reply& reply);
   void be_guest(const HttpRequest& request, const Reply& reply);
   void be_called(const HttpRequest& request, const Known& known, const Reply& reply);
   void set_login(const HttpRequest& request, const Known& known, const Reply& reply);
   void log_in(const HttpRequest& request, const Reply& reply);
   void log_out(const Known& known, const Reply& reply);
+  void change_password(const HttpRequest& request, const Known& known, const Reply& reply);
+  void show_sessions(const Known& known, const Reply& reply);
+  void end_session(const HttpRequest& request, const Known& known, const Reply& reply);
+  void show_export(const Known& known, const Reply& reply);
+  void remove_me(const HttpRequest& request, const Known& known, const Reply& reply);
   void add_program(const HttpRequest& request, const Known& known, const Reply& reply);
   void make_table(const HttpRequest& request, const Known& known, const Reply& reply);
-  void play_on(const HttpRequest& request, const Known& known, const Reply& reply);
-  // Whether one more table may be made; then it counts.
-  bool may_make(const std::string& address, const Person& who);
+  void begin_table(TableId id, const HttpRequest& request, const Known& known, const Reply& reply);
+  void play_on(TableId id, const HttpRequest& request, const Known& known, const Reply& reply);
+  // How long to wait before one more table may be made; if it may be now, it counts.
+  std::chrono::milliseconds wait_to_make(const std::string& address, const Person& who);
+  bool may_list(const std::string& address);
+  // The same of trying one more password.
+  std::chrono::milliseconds wait_to_try(const std::string& address, const std::string& login);
+  Passwords::Turn password_turn(const std::string& address, const Reply& reply) const;
   void show_cards(const std::string& game, const Reply& reply);
   void show_replay(TableId id, const Viewer& viewer, const std::string& address,
                    const Reply& reply);
   void show_curve(TableId id, const Viewer& viewer, const std::string& address, const Reply& reply);
-  void show_record(TableId id, const Person& who, const Reply& reply);
+  void show_record(TableId id, const Person& who, const std::string& address, const Reply& reply);
+  // A place for something that takes time to make; none if there is none now, which was replied.
+  Places::Place place_to_make(const std::string& address, const Reply& reply);
   void show_page(const HttpRequest& request, const Reply& reply) const;
 
   bool allowed_origin(const HttpRequest& request) const;
   std::string address_of(const HttpRequest& request) const;
   HttpResponse welcome(const Known& known) const;
+  HttpResponse farewell() const;
 
   Host& host_;
   People& people_;
@@ -83,10 +114,15 @@ class Api final : public Front {
   Library& library_;
   const ApiSettings settings_;
   const std::function<Moment()> now_;
+  const std::function<Steady::time_point()> steady_;
   Limiter tables_;
+  Limiter listed_;
   Limiter guests_;
   Limiter passwords_;
   Limiter replays_;
+  Limiter exports_;
+  Places made_;
+  Places sockets_;
   std::map<std::string, std::string> cards_;  // of each game, as they are sent
   std::map<std::string, Asset> page_;
   bool draining_ = false;

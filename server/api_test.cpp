@@ -157,10 +157,10 @@ TEST_F(ApiTest, MyTablesAreThoseIMadeOrHaveASeatAt) {
   EXPECT_EQ(tables_of(server_.stranger()), 0u);
 }
 
-TEST_F(ApiTest, MyTablesSayWhichSeatsAreMineWhateverTheOthersAreCalled) {
-  const Caller namesake = server_.guest("Anna");
+TEST_F(ApiTest, MyTablesSayWhichSeatsAreMine) {
+  const Caller bela = server_.guest("Bela");
   const std::string table = anna_.make_table(Caller::vigil(3));
-  Page(namesake, table).ask(Sit{.seat = 0});
+  Page(bela, table).ask(Sit{.seat = 0});
   Page page(anna_, table);
   page.ask(Sit{.seat = 1});
   page.ask(Sit{.seat = 2});
@@ -172,11 +172,32 @@ TEST_F(ApiTest, MyTablesSayWhichSeatsAreMineWhateverTheOthersAreCalled) {
     return mine;
   };
   EXPECT_EQ(seats_of(anna_, {1, 2}), json::value({1, 2}));
-  EXPECT_EQ(seats_of(namesake, json::array{0}), json::value(json::array{0}));
+  EXPECT_EQ(seats_of(bela, json::array{0}), json::value(json::array{0}));
 }
 
-TEST_F(ApiTest, ATableMadeAtOnceIsBeingPlayed) {
-  const std::string table = anna_.make_table(Caller::vigil(3), true);
+TEST_F(ApiTest, ThePromiseIsShownBeforeTheMakerGivesAWord) {
+  const Answer made =
+      anna_.call("POST", "/api/tables", R"({"options":{"game":"vigil","seats":2}})");
+  const std::string table = body_of(made).at("table").as_string().c_str();
+  const json::value promise = body_of(made).at("promise");
+  EXPECT_EQ(promise.as_string().size(), 64u);
+  const std::string path = "/api/tables/" + table + "/begin";
+  EXPECT_EQ(body_of(server_.guest("Bela").call("POST", path, "{}")).at("code"), "not_allowed");
+  EXPECT_EQ(body_of(anna_.call("POST", path, R"({"player":"oracle"})")).at("code"),
+            "no_such_player");
+  EXPECT_EQ(body_of(anna_.call("POST", path, R"({"word":"a\nb"})")).at("code"), "bad_word");
+  EXPECT_EQ(Page(anna_, table)->phase(), "open") << "what is refused changes nothing";
+  EXPECT_EQ(anna_.call("POST", path, R"({"word":"moth"})").status, 200);
+  Page page(anna_, table, 0);
+  EXPECT_EQ(page->phase(), "playing");
+  EXPECT_EQ(page->table().at("promise"), promise);
+  ASSERT_EQ(page.code_of(Abandon{}), "");
+  EXPECT_THAT(anna_.call("GET", "/api/tables/" + table + "/record").body,
+              HasSubstr("# word 1 moth\n"));
+}
+
+TEST_F(ApiTest, ATableThatItsMakerBeginsIsBeingPlayed) {
+  const std::string table = anna_.begin_table(Caller::vigil(3));
   Page page(anna_, table, 0);
   EXPECT_EQ(page->phase(), "playing");
   EXPECT_EQ(page->seat(1).at("taken"), "machine");
@@ -186,8 +207,8 @@ TEST_F(ApiTest, ATableMadeAtOnceIsBeingPlayed) {
 
 TEST_F(ApiTest, TheMachinePlaysSteadilyUnlessALevelIsChosen) {
   const auto made_with = [&](const std::string& more) {
-    return anna_.call("POST", "/api/tables",
-                      R"({"options":{"game":"vigil","seats":2},"at_once":true)" + more + "}");
+    return anna_.call("POST", "/api/tables/" + anna_.make_table() + "/begin",
+                      R"({"word":"moth")" + more + "}");
   };
   const auto player = [&](const Answer& made) {
     return Page(anna_, body_of(made).at("table").as_string().c_str())->seat(1).at("player");
@@ -212,7 +233,7 @@ TEST_F(ApiTest, ARematchCountsAsATableThatIsMade) {
 }
 
 TEST_F(ApiTest, TheRecordIsShownWhenTheGameIsOverAndVerifies) {
-  const std::string table = anna_.make_table(Caller::vigil(2), true);
+  const std::string table = anna_.begin_table();
   const std::string path = "/api/tables/" + table + "/record";
   EXPECT_EQ(code_of(anna_.call("GET", path)), "not_over");
 
@@ -225,12 +246,12 @@ TEST_F(ApiTest, TheRecordIsShownWhenTheGameIsOverAndVerifies) {
   EXPECT_EQ(page->phase(), "over");
   const std::string record = server_.stranger().call("GET", path).body;
   engine::Complaints complaints;
-  EXPECT_TRUE(verify_record(*testing::vigil(), "record", record, promise, complaints));
+  EXPECT_TRUE(verify_record(*testing::vigil(), "record", record, {.promise = promise}, complaints));
   EXPECT_TRUE(complaints.empty());
 }
 
 TEST_F(ApiTest, TheCurveIsWorkedOutWhenTheGameIsOver) {
-  const std::string table = anna_.make_table(Caller::vigil(2), true);
+  const std::string table = anna_.begin_table();
   const std::string path = "/api/tables/" + table + "/curve";
   EXPECT_EQ(code_of(anna_.call("GET", path)), "not_over");
   EXPECT_EQ(code_of(anna_.call("GET", path + "/0")), "not_over");
@@ -256,7 +277,7 @@ TEST_F(ApiTest, FewCurvesAreWorkedOutAtOnce) {
   const Caller bela = slow.guest("Bela");
   std::vector<std::string> codes;
   for (int i = 0; i < 6; ++i) {
-    const std::string table = bela.make_table(Caller::vigil(2), true);
+    const std::string table = bela.begin_table();
     Page(bela, table).ask(Abandon{});
     const json::value curve = body_of(bela.call("GET", "/api/tables/" + table + "/curve"));
     codes.emplace_back(curve.as_object().contains("code") ? curve.at("code").as_string().c_str()

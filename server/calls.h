@@ -20,12 +20,47 @@ struct Login {
 };
 BOOST_DESCRIBE_STRUCT(Login, (), (login, password))
 
+struct PasswordChange {
+  std::string old_password;
+  std::string new_password;
+};
+BOOST_DESCRIBE_STRUCT(PasswordChange, (), (old_password, new_password))
+
+// That it is really the person; empty for those without a login.
+struct Confirmation {
+  std::string password;
+};
+BOOST_DESCRIBE_STRUCT(Confirmation, (), (password))
+
+// Somewhere that a person, or a program of theirs, is known.
+struct SessionShown {
+  std::string id;
+  std::int64_t made = 0;  // in milliseconds since 1970
+  std::int64_t seen = 0;  // to about an hour
+  std::string device;     // what the browser said it is
+  std::string program;    // its name, if it is one
+  bool current = false;   // the one that asks
+};
+BOOST_DESCRIBE_STRUCT(SessionShown, (), (id, made, seen, device, program, current))
+
+// Which session ends; none: all but this one.
+struct SessionEnd {
+  std::string id;
+};
+BOOST_DESCRIBE_STRUCT(SessionEnd, (), (id))
+
 struct NewTable {
   TableOptions options;
-  bool at_once = false;
-  std::string player = std::string(kSteady);  // how the machine plays the other seats, at once
 };
-BOOST_DESCRIBE_STRUCT(NewTable, (), (options, at_once, player))
+BOOST_DESCRIBE_STRUCT(NewTable, (), (options))
+
+// The maker of a table sits down with a word for the dice, machines take the other seats and play
+// like that, and the game starts.
+struct Begin {
+  std::string word;
+  std::string player = std::string(kSteady);
+};
+BOOST_DESCRIBE_STRUCT(Begin, (), (word, player))
 
 // Which line of a table's log is played on from.
 struct PlayOn {
@@ -40,10 +75,12 @@ struct Me {
 };
 BOOST_DESCRIBE_STRUCT(Me, (), (name, login, program))
 
+// The promise is shown before anybody gives a word for the dice.
 struct TableMade {
   std::string table;
+  std::string promise;
 };
-BOOST_DESCRIBE_STRUCT(TableMade, (), (table))
+BOOST_DESCRIBE_STRUCT(TableMade, (), (table, promise))
 
 struct ProgramMade {
   std::string token;
@@ -55,6 +92,14 @@ struct Trouble {
   std::string text;
 };
 BOOST_DESCRIBE_STRUCT(Trouble, (), (code, text))
+
+// A trouble that passes: it is worth trying again after so many milliseconds.
+struct Delay {
+  std::string code;
+  std::string text;
+  std::int64_t wait = 0;
+};
+BOOST_DESCRIBE_STRUCT(Delay, (), (code, text, wait))
 
 struct SettingShown {
   std::string name;

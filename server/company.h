@@ -3,9 +3,11 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <unordered_set>
 
+#include "server/limits.h"
 #include "server/net.h"
 
 namespace gloam::server {
@@ -22,10 +24,19 @@ class Peer {
   virtual void cut() = 0;  // now
 };
 
+// The places that a connection takes: one of its address, and what the front gave with a response.
+struct Hold {
+  Places::Place connection = {};
+  Places::Place response = {};
+};
+
 // What all connections of a net share. It owns them until they leave.
 struct Company {
   NetLimits limits;
   NetCounts counts = {};
+  Places connections{limits.connections_of_address, std::numeric_limits<std::size_t>::max()};
+  Limiter frames{{limits.burst_of_address, 1000 / limits.messages_of_address}};  // by account
+  std::size_t unsent_bytes = 0;                                                  // to all sockets
   std::unordered_set<std::shared_ptr<Peer>> peers = {};
   std::function<void()> on_leave = {};
 

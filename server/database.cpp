@@ -1,7 +1,8 @@
 #include "server/database.h"
 
-#include <cstdio>
 #include <cstdlib>
+
+#include "server/journal.h"
 
 namespace gloam::server {
 
@@ -20,10 +21,8 @@ std::string upgrade_from(const std::string& version) {
 }
 
 void die_of_refusal(std::string_view reason) {
-  const std::string line =
-      "A statement was refused by the database, which is an error in Gloaming: " +
-      std::string(reason) + '\n';
-  std::fputs(line.c_str(), stderr);
+  journal("a statement was refused by the database, which is an error in Gloaming",
+          {{"reason", std::string(reason)}});
   std::abort();
 }
 

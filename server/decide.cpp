@@ -5,6 +5,7 @@
 #include "bots/players.h"
 #include "engine/lines.h"
 #include "engine/save.h"
+#include "server/names.h"
 #include "server/secrets.h"
 
 namespace gloam::server {
@@ -13,7 +14,7 @@ namespace {
 using engine::Seat;
 
 Decided refuse(std::string code, std::string text) {
-  return {std::nullopt, std::move(code), std::move(text)};
+  return {.code = std::move(code), .text = std::move(text)};
 }
 Decided stranger() { return refuse("not_allowed", "This is not for you to do at this table."); }
 Decided no_seat() { return refuse("no_such_seat", "The table has no such seat."); }
@@ -53,12 +54,17 @@ class Desk {
     if (who_.id == 0) return refuse("no_name", "Say who you are before you take a seat.");
     if (ended()) return wrong_phase(table_.phase());
     if (table_.holds(who_, sit.seat)) return {};
-    if (place->taken != Taken::free) return refuse("taken", "Somebody else has that seat.");
     if (!table_.may_look(who_, engine::kNobody)) return stranger();
+    if (!table_.may_take(who_, sit.seat)) {
+      if (place->taken != Taken::free) return refuse("taken", "Somebody else has that seat.");
+      return refuse("kept", "In a game against others, a seat is kept for whoever played it.");
+    }
+    if (Decided no = refuse_name(sit.seat); no.refused()) return no;
     if (!proper_word(sit.word)) {
       return refuse("bad_word", "A word for the dice is one line of at most 64 letters.");
     }
-    return {Sat{sit.seat, {who_.id, who_.name}, sit.word}};
+    const Giver giver = who_.house ? Giver::house : who_.program ? Giver::program : Giver::player;
+    return {Sat{sit.seat, me(), sit.word, giver}};
   }
 
   Decided operator()(const Rise& rise) const {
@@ -89,9 +95,12 @@ class Desk {
     if (table_.phase() != Phase::playing) return wrong_phase(table_.phase());
     if (!table_.owns(who_) && !table_.seated(who_)) return stranger();
     if (place->taken == Taken::machine) return {};
-    const bool waited_for = table_.session()->question().seats.has(static_cast<Seat>(replace.seat));
-    if (!waited_for || now_ - table_.asked_at() < kPatience) {
-      return refuse("patience", "Wait five minutes for a player before the machine takes over.");
+    const auto from = table_.replaceable_from(static_cast<Seat>(replace.seat));
+    if (!from) return refuse("patience", "Nobody waits for that seat.");
+    if (now_ < *from) {
+      return refuse("patience", table_.options().clock.kind == ClockKind::none
+                                    ? "Wait five minutes before a bot takes over."
+                                    : "A bot can take over when the player's time is up.");
     }
     return {Filled{replace.seat, std::string(kThumb), Why::absent}};
   }
@@ -147,15 +156,21 @@ class Desk {
     if (!table_.seated(who_) && !table_.owns(who_)) {
       return refuse("not_allowed", "Only those at the table talk.");
     }
+    const Attendee* const attendee = table_.attendee(who_.id);
+    if (attendee != nullptr && attendee->muted) {
+      return refuse("muted", "The owner of this table does not let you talk.");
+    }
     if (table_.phase() == Phase::playing && !table_.game().may_talk(table_.session()->position())) {
       return refuse("silence", "The rules forbid talk now.");
     }
     if (say.text.empty() || say.text.size() > kLongestChat || say.once.size() > kLongestWord) {
       return refuse("too_long", "A line has 1 to 500 letters.");
     }
-    if (table_.chat().size() >= kMostChat) return refuse("too_much", "Enough has been said here.");
     if (!say.once.empty() && table_.was_said(who_, say.once)) return {};
-    return {Said{first_seat(), {who_.id, who_.name}, say.text, say.once}};
+    if (attendee != nullptr && attendee->lines >= kMostLines) {
+      return refuse("too_much", "You have said enough at this table.");
+    }
+    return {Said{first_seat(), me(), say.text, say.once}};
   }
 
   Decided operator()(const Resign& resign) const {
@@ -167,7 +182,7 @@ class Desk {
     if (!table_.owns(who_)) return stranger();
     if (table_.phase() == Phase::abandoned) return {};
     if (ended()) return wrong_phase(table_.phase());
-    return {Abandoned{{who_.id, who_.name}}};
+    return {Abandoned{me()}};
   }
 
   Decided operator()(const Rematch&) const {
@@ -201,7 +216,33 @@ class Desk {
       return refuse("bad_link", "This link does not lead to a seat any more.");
     }
     if (table_.holds(who_, claim.seat)) return {};
-    return {Joined{claim.seat, {who_.id, who_.name}}};
+    if (table_.banned(who_)) return stranger();
+    if (Decided no = refuse_name(claim.seat); no.refused()) return no;
+    return {Joined{claim.seat, me()}};
+  }
+
+  Decided operator()(const Mute& mute) const {
+    if (Decided no = refuse_owner(mute.person); no.refused()) return no;
+    const Attendee& one = attendee(mute.person);
+    if (one.muted == mute.yes) return {};
+    return {Muted{one.who.person, mute.yes}};
+  }
+
+  Decided operator()(const Ban& ban) const {
+    if (Decided no = refuse_owner(ban.person); no.refused()) return no;
+    const Attendee& one = attendee(ban.person);
+    if (one.banned == ban.yes) return {};
+    return {Banned{one.who.person, ban.yes}};
+  }
+
+  Decided operator()(const Report& report) const {
+    if (who_.id == 0) return refuse("no_name", "Say who you are before you report somebody.");
+    if (!table_.may_look(who_, engine::kNobody)) return stranger();
+    if (!is_attendee(report.person)) return nobody();
+    if (report.text.empty() || report.text.size() > kLongestChat) {
+      return refuse("too_long", "A report has 1 to 500 letters.");
+    }
+    return {};
   }
 
   Decided operator()(const Weigh& weigh) const {
@@ -217,7 +258,42 @@ class Desk {
   }
 
  private:
-  static constexpr std::size_t kMostChat = 2000;
+  static constexpr int kMostLines = 300;  // of the chat, by one person
+
+  Holder me() const { return {who_.id, who_.name}; }
+
+  static Decided nobody() { return refuse("no_such_person", "There was nobody with that number."); }
+  bool is_attendee(std::int32_t number) const {
+    return number >= 0 && static_cast<std::size_t>(number) < table_.attendees().size();
+  }
+  const Attendee& attendee(std::int32_t number) const {
+    return table_.attendees()[static_cast<std::size_t>(number)];
+  }
+  // Of what only the owner may do to somebody else.
+  Decided refuse_owner(std::int32_t number) const {
+    if (!table_.owns(who_)) return stranger();
+    if (!is_attendee(number)) return nobody();
+    if (attendee(number).who.person == who_.id) return stranger();
+    return {};
+  }
+
+  // Nobody sits down under a name that can be taken for another's at the table.
+  Decided refuse_name(std::int32_t taken) const {
+    const auto is_another = [&](const Holder& other) {
+      return other.person != who_.id && look_alike(other.name, who_.name);
+    };
+    bool clashes = is_another(table_.created().owner);
+    for (std::int32_t seat = 0; table_.place(seat) != nullptr; ++seat) {
+      if (seat == taken) continue;
+      const std::vector<Holder>& holders = table_.place(seat)->holders;
+      clashes = clashes || std::any_of(holders.begin(), holders.end(), is_another);
+      const bool machine = table_.place(seat)->taken == Taken::machine;
+      clashes =
+          clashes || (machine && look_alike(table_.name_at(static_cast<Seat>(seat)), who_.name));
+    }
+    if (!clashes) return {};
+    return refuse("same_name", "Somebody here has a name like yours; choose another in Settings.");
+  }
 
   bool ended() const { return table_.phase() != Phase::open && table_.phase() != Phase::playing; }
 
@@ -270,8 +346,10 @@ Decided decide(const Table& table, const Person& who, const Request& request, Mo
   return std::visit(Desk(table, who, now, token), request);
 }
 
-Decided too_often() {
-  return refuse("too_often", "That was too often; wait a little and try again.");
+Decided too_often(Moment wait) {
+  Decided decided = refuse("too_often", "That was too often; wait a little and try again.");
+  decided.wait = wait;
+  return decided;
 }
 
 Decided no_such_player() {

@@ -19,6 +19,7 @@ using testing::kDora;
 using testing::kNameless;
 using testing::kRobot;
 using testing::lantern;
+using testing::rivalry;
 using testing::TestTable;
 namespace play = engine::testing;
 
@@ -79,8 +80,9 @@ TEST_F(DecideTest, ASeatIsGivenBackByItsHolderOrTakenByTheOwnerBeforeTheStart) {
   EXPECT_EQ(table_.ask(kCleo, Rise{.seat = 1}), "not_allowed");
   EXPECT_EQ(lines_added(kAnna, Rise{.seat = 1}), 1u);
   EXPECT_EQ(lines_added(kAnna, Rise{.seat = 1}), 0u) << "it is free already";
-  table_.ask(kBela, Sit{.seat = 1});
-  EXPECT_EQ(lines_added(kBela, Rise{.seat = 1}), 1u);
+  EXPECT_EQ(table_.ask(kBela, Sit{.seat = 1}), "not_allowed") << "the removed stay out";
+  EXPECT_EQ(table_.ask(kCleo, Sit{.seat = 1}), "");
+  EXPECT_EQ(lines_added(kCleo, Rise{.seat = 1}), 1u);
   EXPECT_EQ(table_->place(1)->taken, Taken::free);
 }
 
@@ -130,6 +132,51 @@ TEST_F(DecideTest, AnyPlayerLetsTheMachinePlayASeatThatBecameFree) {
   EXPECT_EQ(table_->place(1)->taken, Taken::machine);
 }
 
+TEST_F(DecideTest, InAGameWithOpponentsASeatThatWasPlayedIsKeptForWhoPlayedIt) {
+  const Person second_name{99, "Somebody New", false};
+  for (const Entry& lost : {Entry(Freed{1, Why::late}), Entry(Freed{1, Why::left})}) {
+    TestTable table(rivalry());
+    table.start();
+    table.put(lost);
+    for (const Person& rival : {kAnna, kCleo, kDora, second_name}) {
+      EXPECT_EQ(table.ask(rival, Sit{.seat = 1}), "kept") << rival.name;
+    }
+    EXPECT_EQ(table.ask(kBela, Sit{.seat = 1}), "");
+    EXPECT_TRUE(table->holds(kBela, 1));
+  }
+}
+
+TEST_F(DecideTest, WhoSatThereBeforeTheStartIsNoFormerHolder) {
+  TestTable table(rivalry());
+  table.ask(kCleo, Sit{.seat = 1});
+  table.ask(kCleo, Rise{.seat = 1});
+  table.start();
+  table.put(Freed{1, Why::late});
+  EXPECT_EQ(table.ask(kCleo, Sit{.seat = 1}), "kept");
+}
+
+TEST_F(DecideTest, AFormerHolderTakesTheSeatBackFromTheMachineAtAnyTime) {
+  table_.start();
+  table_.put(Filled{1, "thumb", Why::absent});
+  EXPECT_EQ(table_.ask(kCleo, Sit{.seat = 1}), "taken");
+  table_.now += 100 * kPatience;
+  EXPECT_TRUE(table_->may_take(kBela, 1));
+  EXPECT_EQ(table_.ask(kBela, Sit{.seat = 1}), "");
+  EXPECT_EQ(table_->place(1)->taken, Taken::person);
+  EXPECT_EQ(table_->place(1)->word, "moth") << "the words that went into the dice stay";
+}
+
+TEST_F(DecideTest, WithAClockNobodyIsReplacedBeforeTheirTimeIsUp) {
+  TableOptions options = testing::options_of(*lantern(), 3);
+  options.clock = {ClockKind::move, 36 * 3600};
+  TestTable table(lantern(), options);
+  table.start();
+  table.now += kPatience;
+  EXPECT_EQ(table.ask(kBela, Replace{.seat = 0}), "patience");
+  table.now += Moment{36} * 3600 * 1000 - kPatience;
+  EXPECT_EQ(table.ask(kBela, Replace{.seat = 0}), "");
+}
+
 TEST_F(DecideTest, SomebodyWhoIsWaitedForTooLongIsReplaced) {
   table_.start();
   table_.now += kPatience - 1;
@@ -140,6 +187,64 @@ TEST_F(DecideTest, SomebodyWhoIsWaitedForTooLongIsReplaced) {
   EXPECT_EQ(lines_added(kBela, Replace{.seat = 0}), 1u);
   EXPECT_EQ(lines_added(kBela, Replace{.seat = 0}), 0u);
   EXPECT_FALSE(table_->seated(kAnna));
+}
+
+// --- Those who are not welcome ---
+
+TEST_F(DecideTest, OnlyTheOwnerMutesAndBansAndNotThemselves) {
+  table_.start();
+  const std::int32_t bela = table_->number_of(kBela.id);
+  EXPECT_EQ(table_.ask(kCleo, Mute{.person = bela}), "not_allowed");
+  EXPECT_EQ(table_.ask(kCleo, Ban{.person = bela}), "not_allowed");
+  EXPECT_EQ(table_.ask(kAnna, Ban{.person = table_->number_of(kAnna.id)}), "not_allowed");
+  EXPECT_EQ(table_.ask(kAnna, Ban{.person = 17}), "no_such_person");
+  EXPECT_EQ(table_.ask(kAnna, Ban{.person = -1}), "no_such_person");
+  EXPECT_EQ(lines_added(kAnna, Mute{.person = bela}), 1u);
+  EXPECT_EQ(lines_added(kAnna, Mute{.person = bela}), 0u);
+  EXPECT_EQ(table_.ask(kBela, Say{.text = "but"}), "muted");
+  EXPECT_EQ(lines_added(kAnna, Mute{.person = bela, .yes = false}), 1u);
+  EXPECT_EQ(table_.ask(kBela, Say{.text = "thank you"}), "");
+}
+
+TEST_F(DecideTest, WhoIsSentAwayLosesTheSeatForGoodAndTheMachineGoesOn) {
+  table_.start();
+  EXPECT_EQ(lines_added(kAnna, Ban{.person = table_->number_of(kBela.id)}), 1u);
+  EXPECT_EQ(table_->place(1)->taken, Taken::machine);
+  EXPECT_FALSE(table_->may_look(kBela, 1));
+  EXPECT_EQ(table_.ask(kBela, Sit{.seat = 1}), "not_allowed");
+  EXPECT_EQ(table_.ask(kBela, Say{.text = "but"}), "not_allowed");
+  EXPECT_EQ(table_.ask(kBela, Hello{}), "private");
+}
+
+TEST_F(DecideTest, OnePersonDoesNotFillTheChat) {
+  table_.start();
+  for (int line = 0; line < 300; ++line) ASSERT_EQ(table_.ask(kBela, Say{.text = "me"}), "");
+  EXPECT_EQ(table_.ask(kBela, Say{.text = "me"}), "too_much");
+  EXPECT_EQ(table_.ask(kCleo, Say{.text = "at last"}), "");
+}
+
+TEST_F(DecideTest, NobodySitsDownUnderANameThatCanBeTakenForAnothers) {
+  table_.ask(kBela, Sit{.seat = 1});
+  for (const std::string name : {"Bela", "BELA", "Be la", "\u0412ela", "Anna"}) {
+    EXPECT_EQ(table_.ask({50, name, false}, Sit{.seat = 2}), "same_name") << name;
+  }
+  table_.ask(kAnna, Fill{.seat = 0, .player = "thumb"});
+  EXPECT_EQ(table_.ask({51, "bot ash", false}, Sit{.seat = 2}), "same_name");
+  EXPECT_EQ(table_.ask({52, "Bella", false}, Sit{.seat = 2}), "");
+}
+
+TEST_F(DecideTest, SomebodyWhoHasSeveralDevicesMayHaveOneNameOnAll) {
+  table_.ask(kBela, Sit{.seat = 1});
+  table_.ask(kBela, Link{.seat = 1}, "token");
+  EXPECT_EQ(table_.ask({50, "Bela", false}, Claim{.seat = 1, .token = "token"}), "");
+}
+
+TEST_F(DecideTest, ReportsAreAboutSomebodyWhoWasHere) {
+  table_.start();
+  EXPECT_EQ(table_.ask(kNameless, Report{.person = 1, .text = "rude"}), "no_name");
+  EXPECT_EQ(table_.ask(kCleo, Report{.person = 9, .text = "rude"}), "no_such_person");
+  EXPECT_EQ(table_.ask(kCleo, Report{.person = 1}), "too_long");
+  EXPECT_EQ(lines_added(kCleo, Report{.person = 1, .text = "rude"}), 0u);
 }
 
 // --- The start ---
@@ -456,12 +561,32 @@ TEST_F(DecideTest, AnOlderLinkStopsWorking) {
   EXPECT_EQ(table_.ask(kDora, Claim{.seat = 1, .token = "second"}), "");
 }
 
-TEST_F(DecideTest, ALinkEndsWithItsHolder) {
-  table_.start();
+TEST_F(DecideTest, BeforeTheStartALinkEndsWhenTheSeatIsGivenUp) {
+  table_.ask(kBela, Sit{.seat = 1});
   table_.ask(kBela, Link{.seat = 1}, "first");
   table_.ask(kBela, Rise{.seat = 1});
   EXPECT_EQ(table_.ask(kDora, Claim{.seat = 1, .token = "first"}), "bad_link");
   EXPECT_EQ(table_.ask(kDora, Claim{.seat = 1}), "bad_link") << "no link is not an empty token";
+}
+
+TEST_F(DecideTest, ALinkLeadsBackToASeatThatWasFreedOrReplaced) {
+  for (const Entry& lost : {Entry(Freed{1, Why::late}), Entry(Filled{1, "thumb", Why::absent})}) {
+    TestTable table;
+    table.start();
+    table.ask(kBela, Link{.seat = 1}, "first");
+    table.put(lost);
+    EXPECT_EQ(table.ask(kDora, Claim{.seat = 1, .token = "first"}), "");
+    EXPECT_EQ(table->place(1)->taken, Taken::person);
+    EXPECT_TRUE(table->holds(kDora, 1));
+  }
+}
+
+TEST_F(DecideTest, ALinkEndsForGoodWhenItsHolderIsSentAway) {
+  table_.start();
+  table_.ask(kBela, Link{.seat = 1}, "first");
+  table_.ask(kAnna, Ban{.person = table_->number_of(kBela.id)});
+  EXPECT_EQ(table_.ask(kDora, Claim{.seat = 1, .token = "first"}), "bad_link");
+  EXPECT_EQ(table_.ask(kBela, Claim{.seat = 1, .token = "first"}), "bad_link");
 }
 
 // --- Advice ---

@@ -67,14 +67,19 @@ struct Created {
 };
 BOOST_DESCRIBE_STRUCT(Created, (), (options, pack_hashes, stamp, owner, secret, beginning))
 
-// A person takes a free seat, with a word for the dice.
+// Who gave a word for the dice: a player, a program, or somebody who runs the server.
+enum class Giver { player, program, house };
+BOOST_DESCRIBE_ENUM(Giver, player, program, house)
+
+// A person takes a seat, with a word for the dice.
 struct Sat {
   static constexpr std::string_view kKind = "sat";
   std::int32_t seat = 0;
   Holder who;
   std::string word;
+  Giver giver = Giver::player;
 };
-BOOST_DESCRIBE_STRUCT(Sat, (), (seat, who, word))
+BOOST_DESCRIBE_STRUCT(Sat, (), (seat, who, word, giver))
 
 // The seat has a private link; only its hash is kept.
 struct Linked {
@@ -84,7 +89,7 @@ struct Linked {
 };
 BOOST_DESCRIBE_STRUCT(Linked, (), (seat, hash))
 
-// Somebody opened the private link of a seat and holds it too.
+// Somebody opened the private link of a seat and holds it, too.
 struct Joined {
   static constexpr std::string_view kKind = "joined";
   std::int32_t seat = 0;
@@ -95,7 +100,7 @@ BOOST_DESCRIBE_STRUCT(Joined, (), (seat, who))
 enum class Why { left, removed, resigned, late, absent };
 BOOST_DESCRIBE_ENUM(Why, left, removed, resigned, late, absent)
 
-// The seat has nobody any more.
+// The seat has nobody any more. Those removed from it stay out.
 struct Freed {
   static constexpr std::string_view kKind = "freed";
   std::int32_t seat = 0;
@@ -199,8 +204,31 @@ struct WentOn {
 };
 BOOST_DESCRIBE_STRUCT(WentOn, (), (seat))
 
-using Entry =
-    std::variant<Created, Sat, Linked, Joined, Freed, Filled, Started, Answered, Undone, UndoAsked,
-                 UndoAgreed, UndoRefused, Said, Abandoned, Rematched, Kept, WentOn>;
+// The owner lets somebody talk no more, or again.
+struct Muted {
+  static constexpr std::string_view kKind = "muted";
+  std::int64_t person = 0;
+  bool yes = true;
+};
+BOOST_DESCRIBE_STRUCT(Muted, (), (person, yes))
+
+// The owner sends somebody away, or lets them come again. They lose their seats.
+struct Banned {
+  static constexpr std::string_view kKind = "banned";
+  std::int64_t person = 0;
+  bool yes = true;
+};
+BOOST_DESCRIBE_STRUCT(Banned, (), (person, yes))
+
+// Somebody had themselves deleted: they leave, and their name and what they said are gone.
+struct Forgotten {
+  static constexpr std::string_view kKind = "forgotten";
+  std::int64_t person = 0;
+};
+BOOST_DESCRIBE_STRUCT(Forgotten, (), (person))
+
+using Entry = std::variant<Created, Sat, Linked, Joined, Freed, Filled, Started, Answered, Undone,
+                           UndoAsked, UndoAgreed, UndoRefused, Said, Abandoned, Rematched, Kept,
+                           WentOn, Muted, Banned, Forgotten>;
 
 }  // namespace gloam::server

@@ -2,7 +2,6 @@
 // line that cannot be read or makes no sense is refused; nothing else may happen.
 #include "engine/save.h"
 #include "server/testing_fuzz.h"
-#include "server/testing_table.h"
 
 namespace gloam::server {
 namespace {
@@ -66,13 +65,13 @@ void put(Table& table, const Entry& entry, Moment at) {
 }
 
 void put_anything(Bytes& bytes) {
-  TestTable begun;
-  if (bytes.below(4) != 0) begun.start();
-  Table table = *begun;
-  may_be_refused([&] { put(table, wire::from_json<Entry>(bytes.all()), begun.now); });
+  const TestTable any = testing::any_table(bytes);
+  Table table = *any;
+  Moment now = any.now;
+  may_be_refused([&] { put(table, wire::from_json<Entry>(bytes.all()), now); });
   while (!bytes.empty()) {
     const Entry entry = any_entry(table, bytes);
-    put(table, wire::from_json<Entry>(wire::to_json(entry)), ++begun.now);
+    put(table, wire::from_json<Entry>(wire::to_json(entry)), ++now);
     table.due();
   }
 }

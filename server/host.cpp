@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/host_held.h"
+#include "server/journal.h"
 #include "server/secrets.h"
 #include "wire/json.h"
 #include "wire/read.h"
@@ -15,6 +16,31 @@ using engine::Seat;
 constexpr std::chrono::milliseconds kLookAgain{10'000};
 constexpr int kDueAtOnce = 200;
 
+std::chrono::nanoseconds since(std::chrono::steady_clock::time_point then) {
+  return std::chrono::steady_clock::now() - then;
+}
+
+// What an operator may want to know of a table's life. People are numbers here.
+void note_in_journal(const Table& table, const Entry& entry, Phase before) {
+  Facts facts = {{"table", name_of(table.id())}, {"game", table.options().game}};
+  if (const auto* again = std::get_if<Rematched>(&entry)) {
+    facts.emplace_back("next", name_of(again->table));
+    return journal("table made again", facts);
+  }
+  if (table.phase() == before) return;
+  if (table.phase() == Phase::playing) {
+    const auto machines = std::ranges::count(table.places(), Taken::machine, &Place::taken);
+    const auto people = std::ssize(table.places()) - machines;
+    facts.emplace_back("people", std::to_string(people));
+    facts.emplace_back("machines", std::to_string(machines));
+    return journal(before == Phase::open ? "table started" : "table went on", facts);
+  }
+  facts.emplace_back("how", wire::name_of(table.phase()));
+  if (const auto* abandoned = std::get_if<Abandoned>(&entry))
+    facts.emplace_back("person", std::to_string(abandoned->who.person));
+  journal("table ended", facts);
+}
+
 }  // namespace
 
 Host::Host(Loop& loop, Store& store, Library& library, Workers& workers, HostSettings settings)
@@ -23,6 +49,8 @@ Host::Host(Loop& loop, Store& store, Library& library, Workers& workers, HostSet
       library_(library),
       workers_(workers),
       settings_(std::move(settings)),
+      lines_(settings_.lines),
+      reports_(settings_.reports),
       self_(std::make_shared<Host*>(this)) {}
 
 Host::~Host() { *self_ = nullptr; }
@@ -117,20 +145,26 @@ void Host::build(Held& held, const Found& rows) {
   for (const std::vector<std::string>& row : rows) {
     const int seq = std::stoi(row.at(0));
     if (seq != held.head + 1) continue;
+    Entry entry;
     try {
-      held.table->apply(wire::from_json<Entry>(row.at(2)), std::stoll(row.at(1)));
+      entry = wire::from_json<Entry>(row.at(2));
+      held.table->apply(entry, std::stoll(row.at(1)));
     } catch (const std::exception& error) {
       return give_up(held, "Line " + row.at(0) + " of this table's log cannot be played by the " +
                                "rules of this server: " + error.what());
     }
     held.head = seq;
-    show_change(held);
+    show_line(held, entry);
   }
-  if (went && held.table->phase() == Phase::stuck) ++counts_.stuck;
+  if (went && held.table->phase() == Phase::stuck) {
+    ++counts_.stuck;
+    journal("table stuck", {{"table", name_of(held.id)}, {"reason", held.table->trouble()}});
+  }
 }
 
 void Host::give_up(Held& held, const std::string& trouble) {
   ++counts_.stuck;
+  journal("table stuck", {{"table", name_of(held.id)}, {"reason", trouble}});
   held.trouble = trouble;
   held.table.reset();
   for (Visitor* const visitor : held.visitors) {
@@ -146,6 +180,12 @@ void Host::finish_loading(Held& held) {
   for (const auto& use : waiting) use(held);
   pump(held);
   attend(held);
+  // Anybody can think of a table's name.
+  if (held.nowhere() && held.idle()) {
+    held_.erase(held.id);
+  } else if (held_.size() > crowded_) {
+    forget_beyond_limit();
+  }
 }
 
 // --- Writing to it ---
@@ -178,11 +218,12 @@ void Host::write(Held& held, Wish wish, Decided decided) {
   Row row{held.id, held.head + 1, settings_.now(), wire::to_json(*decided.entry)};
   std::vector<Query> with = lists_with(held, row, *decided.entry);
   with.insert(with.end(), decided.with.begin(), decided.with.end());
-  store_.append({row, std::move(with)},
-                [self = self_, row, wish = std::move(wish), decided](bool stored) {
-                  if (*self == nullptr) return;
-                  (*self)->written(row.table, row, *decided.entry, wish, decided, stored);
-                });
+  store_.append({row, std::move(with)}, [self = self_, row, wish = std::move(wish), decided,
+                                         begin = std::chrono::steady_clock::now()](bool stored) {
+    if (*self == nullptr) return;
+    (*self)->times_.writes.add(since(begin));
+    (*self)->written(row.table, row, *decided.entry, wish, decided, stored);
+  });
 }
 
 void Host::written(TableId id, const Row& row, const Entry& entry, Wish wish,
@@ -199,6 +240,7 @@ void Host::written(TableId id, const Row& row, const Entry& entry, Wish wish,
   const Answered* const answer = std::get_if<Answered>(&entry);
   if (answer != nullptr && answer->by == By::player) ++counts_.answers;
   held.head = row.seq;
+  const Phase before = held.table->phase();
   try {
     held.table->apply(entry, row.at);
   } catch (const std::exception& error) {
@@ -206,8 +248,9 @@ void Host::written(TableId id, const Row& row, const Entry& entry, Wish wish,
     wish.done(held.absence());
     return finish_loading(held);
   }
+  note_in_journal(*held.table, entry, before);
   wish.done(decided);
-  show_change(held);
+  show_line(held, entry);
   // Whose turn it is stands in the lists a moment later: it changes with every answer.
   held.unlisted = true;
   if (answer == nullptr || held.table->phase() != Phase::playing) list_again(held);
@@ -233,10 +276,16 @@ std::vector<Query> Host::lists_with(Held& held, const Row& row, const Entry& ent
   };
   if (const auto* sat = std::get_if<Sat>(&entry)) {
     with.push_back({Statement::sit, {std::to_string(sat->who.person), id}});
+    with.push_back({Statement::trace, {std::to_string(sat->who.person), id}});
   } else if (const auto* joined = std::get_if<Joined>(&entry)) {
     with.push_back({Statement::sit, {std::to_string(joined->who.person), id}});
+    with.push_back({Statement::trace, {std::to_string(joined->who.person), id}});
   } else if (const auto* freed = std::get_if<Freed>(&entry)) {
     rise_all(freed->seat);
+  } else if (const auto* banned = std::get_if<Banned>(&entry)) {
+    with.push_back({Statement::rise, {std::to_string(banned->person), id}});
+  } else if (const auto* forgotten = std::get_if<Forgotten>(&entry)) {
+    with.push_back({Statement::rise, {std::to_string(forgotten->person), id}});
   }
   // A table that a machine or a clock may have to move wakes somebody, whatever becomes of us.
   const bool moves =
@@ -269,11 +318,6 @@ void Host::list_again(Held& held) {
              [](const Found&) {});
 }
 
-void Host::with_table(TableId id, std::function<void(const Table*)> use) {
-  when_current(id,
-               [use = std::move(use)](Held& held) { use(held.table ? &*held.table : nullptr); });
-}
-
 // --- What waits at it ---
 
 // Lets the machine answer where it plays, and for those whose time is over.
@@ -283,12 +327,12 @@ void Host::attend(Held& held) {
   if (const engine::SeatSet machines = table.asked(Taken::machine); !machines.empty()) {
     return think(held, machines.lowest(), By::machine);
   }
-  const std::optional<Moment> due = table.due();
-  if (!due || *due > settings_.now()) return;
-  const Seat late = table.asked(Taken::person).lowest();
+  const std::optional<Seat> first = table.first_due();
+  if (!first || *table.due(*first) > settings_.now()) return;
+  const Seat late = *first;
   if (table.options().clock.late == Lateness::machine_answers) return think(held, late, By::clock);
-  wish(held, {[late, asked = *due](const Table& now_table, Moment) -> Decided {
-                if (now_table.due() != asked) return {};
+  wish(held, {[late, due = table.due(late)](const Table& now_table, Moment) -> Decided {
+                if (now_table.due(late) != due) return {};
                 return {Freed{late, Why::late}};
               },
               [](const Decided&) {}});
@@ -301,6 +345,9 @@ void Host::think(Held& held, Seat seat, By by) {
   const std::string player(by == By::machine ? held.table->place(seat)->player : kThumb);
   workers_.run([self = self_, &loop = loop_, mind = settings_.mind, time = settings_.thinking,
                 id = held.id, player, thinking] {
+    loop.post([self, waited = since(thinking->since)] {
+      if (*self != nullptr) (*self)->times_.bot_waits.add(waited);
+    });
     if (thinking->over) return;
     const engine::Option option = answer_of(mind, player, thinking->session, thinking->seat, time);
     loop.post([self, id, thinking, option] {
@@ -409,8 +456,23 @@ void Host::forget_unused() {
   const Moment before = settings_.now() - settings_.forget_after.count();
   std::erase_if(held_, [&](const auto& item) {
     const Held& held = *item.second;
-    return held.used < before && held.visitors.empty() && !held.busy() && held.when_current.empty();
+    return held.used < before && held.idle();
   });
+  forget_beyond_limit();
+}
+
+// Of the tables that nobody needs, those that were used longest ago go.
+void Host::forget_beyond_limit() {
+  std::vector<const Held*> idle;
+  for (const auto& [id, held] : held_)
+    if (held->idle()) idle.push_back(held.get());
+  if (idle.size() > settings_.unwatched_tables) {
+    const auto last = idle.end() - static_cast<std::ptrdiff_t>(settings_.unwatched_tables);
+    std::nth_element(idle.begin(), last, idle.end(),
+                     [](const Held* a, const Held* b) { return a->used < b->used; });
+    for (auto one = idle.begin(); one != last; ++one) held_.erase((*one)->id);
+  }
+  crowded_ = held_.size() + settings_.unwatched_tables;
 }
 
 }  // namespace gloam::server

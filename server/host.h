@@ -13,9 +13,12 @@
 
 #include "server/curve.h"
 #include "server/decide.h"
+#include "server/histogram.h"
 #include "server/library.h"
+#include "server/limits.h"
 #include "server/machine.h"
 #include "server/net.h"
+#include "server/people.h"
 #include "server/shown.h"
 #include "server/store.h"
 #include "server/workers.h"
@@ -32,8 +35,12 @@ struct HostSettings {
   Mind mind = bots_answer;
   CurveSettings curve;
   std::chrono::milliseconds sweep{1000};            // how often the database is looked through
-  std::chrono::milliseconds forget_after{300'000};  // a table nobody used for so long
+  std::chrono::milliseconds forget_after{300'000};  // a table nobody used for so long,
+  std::size_t unwatched_tables = 500;               // and those beyond about so many
   std::function<Moment()> now;                      // the clock on the wall
+  std::function<Steady::time_point()> steady = Steady::now;  // for limits
+  Rate lines{60, 3'000};     // of the log that one person adds, but for answers
+  Rate reports{5, 600'000};  // by one person
 };
 
 struct HostCounts {
@@ -42,6 +49,13 @@ struct HostCounts {
   std::uint64_t conflicts = 0;  // another server was first
   std::uint64_t loads = 0;      // tables built from their log
   std::uint64_t stuck = 0;      // tables that cannot be played by these rules
+};
+
+// How long things took.
+struct HostTimes {
+  Histogram answers;    // of people, from their coming in until they are acknowledged
+  Histogram writes;     // of lines, until the database has said what became of them
+  Histogram bot_waits;  // of machines that have to answer, for a worker
 };
 
 // Memory is a cache of the logs: an entry takes effect, is shown and acknowledged only when it is
@@ -57,22 +71,25 @@ class Host {
 
   // --- Tables ---
 
-  // Makes a table; `done` gets its number, or a refusal. With a level for `bots` its maker sits
-  // down, the machine takes the other seats and plays like that, and the game starts.
+  // Makes a table; `done` gets its number and the promise of its dice, or a refusal.
   struct Made {
     TableId table = 0;
+    std::string promise = {};
     Decided decided = {};
   };
-  void make_table(const Person& owner, TableOptions options, const std::string& bots,
-                  const std::function<void(Made)>& done);
+  void make_table(const Person& owner, TableOptions options, const std::function<void(Made)>& done);
+  // Its maker sits down with a word for the dice, the machine takes the other seats and plays like
+  // `bots`, and the game starts.
+  void begin_table(TableId id, const Person& owner, const std::string& word,
+                   const std::string& bots, std::function<void(const Decided&)> done);
   // Makes a table like another that is over, which begins where that one was at a line of its log.
   void play_on(const Person& owner, TableId from, std::int32_t line,
                const std::function<void(Made)>& done);
-  // The table as it is now, or nullptr if there is none.
-  void with_table(TableId id, std::function<void(const Table*)> use);
   // The game so far as one viewer was told it (server/replay.h), as JSON; or a refusal.
   using Told = std::function<void(const Decided&, std::string)>;
   void replay(TableId id, const Viewer& viewer, Told done);
+  // The record of a game that is over (server/record.h), or a refusal.
+  void record(TableId id, const Person& who, Told done);
 
   // How a seat's chance went through a game that is over (server/curve.h), as far as it is known by
   // now, as JSON; or a refusal. Whoever asks first sets it going, if `begins` says that he may.
@@ -80,12 +97,28 @@ class Host {
 
   // --- People at tables ---
 
-  // `may_make` says whether this person may make one more table, which then counts.
-  void opened(std::shared_ptr<Socket> socket, Person who, std::function<bool()> may_make);
+  // Who comes by a socket, by which session (the hash of its token); whether they may make one more
+  // table, and whether one more may be listed: then it counts.
+  struct Arrival {
+    Person who;
+    std::string session = {};
+    std::function<bool()> may_make = [] { return true; };
+    std::function<bool()> may_list = [] { return true; };
+  };
+  void opened(std::shared_ptr<Socket> socket, Arrival arrival);
   void received(Socket& socket, std::string_view text);
   void closed(Socket& socket);
+  // Nobody is known by these tokens any more: their sockets are closed.
+  void end_sessions(const Tokens& tokens);
+  // Takes a person out of tables: their seats, their name, and what they said.
+  struct Trace {
+    std::int64_t person = 0;
+    TableId table = 0;
+  };
+  void forget(std::vector<Trace> traces, std::function<void()> done);
 
   const HostCounts& counts() const { return counts_; }
+  const HostTimes& times() const { return times_; }
   std::size_t tables() const { return held_.size(); }
   // Whether nothing waits to be written.
   bool idle() const;
@@ -100,7 +133,7 @@ class Host {
   struct Visitor {
     std::shared_ptr<Socket> socket;
     Viewer viewer;
-    std::function<bool()> may_make;
+    Arrival arrival;
     TableId table = 0;  // 0: has not said
     std::optional<Shown> shown = {};
     std::uint32_t number = 0;
@@ -117,9 +150,9 @@ class Host {
   struct Thinking;
   struct Held;
 
-  void make(Created created, const std::string& bots, const std::function<void(Made)>& done);
+  void make(Created created, const std::function<void(Made)>& done);
   Decided first_line(TableId id, Created created, Moment now) const;
-  Decided next_table(const Table& table, const Person& owner, Moment now) const;
+  Decided next_table(const Table& table, const Person& owner, bool listed, Moment now) const;
   template <class Make, class Use>
   void from_log(const Held& held, Make make, Use use);
 
@@ -146,8 +179,10 @@ class Host {
                bool stored);
   std::vector<Query> lists_with(Held& held, const Row& row, const Entry& entry);
   void list_again(Held& held);
-  void start_at_once(Held& held, const Person& owner, const std::string& bots,
-                     const std::function<void(Made)>& done);
+  using Replied = std::function<void(const Decided&)>;
+  void sit_and_start(Held& held, const Person& owner, const std::string& word,
+                     const std::string& bots, Replied done);
+  Decided within_limits(Decided decided, const Person& who);
 
   // What waits at it.
   void attend(Held& held);
@@ -159,17 +194,26 @@ class Host {
   void sweep_due();
   void due(TableId id, const std::string& wake);
   void forget_unused();
+  void forget_beyond_limit();
 
   // Telling people.
   void request(Visitor& visitor, const Request& request);
   void hello(Socket& socket, const Hello& hello);
+  void claim_first(Held& held, Visitor& visitor, const Hello& hello);
+  void let_in(Held& held, Visitor& visitor, const Hello& hello);
   void look_again(Visitor& visitor, std::int32_t ref, std::optional<std::int32_t> seat);
   void rematch(Visitor& visitor, std::int32_t ref);
+  void report(Visitor& visitor, const Report& report);
+  Replied answer_to(const Visitor& visitor, std::int32_t ref);
+  void forget(const Trace& trace, std::function<void()> done);
+  void rewrite_log(const Trace& trace, std::function<void()> done);
+  void rewrite_brief(const Trace& trace);
   void weigh(Visitor& visitor, const Weigh& weigh);
   void weigh_now(Visitor& visitor, const Weigh& weigh);
   void estimated(Visitor& visitor);
   void show_whole(Held& held, Visitor& visitor);
   void show_change(Held& held);
+  void show_line(Held& held, const Entry& entry);
   void show_out(Held& held, Visitor& visitor);
   void leave(Visitor& visitor);
   Presence presence(const Held& held) const;
@@ -183,8 +227,12 @@ class Host {
   Workers& workers_;
   const HostSettings settings_;
   HostCounts counts_;
+  HostTimes times_;
   std::unordered_map<TableId, std::unique_ptr<Held>> held_;
+  std::size_t crowded_ = 0;  // when so many are held, it is time to look for some to forget
   std::unordered_map<const Socket*, Visitor> visitors_;
+  Limiter lines_;
+  Limiter reports_;
   std::map<CurveKey, KeptCurve> curves_;
   std::uint64_t looks_ = 0;  // at curves
   // Callbacks that outlive the host find it gone.

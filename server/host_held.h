@@ -50,19 +50,26 @@ struct Host::Held {
     return {std::nullopt, "stuck", trouble};
   }
   bool busy() const { return loading || writing || thinking || unlisted || !wishes.empty(); }
+  // Nobody needs it, and no callback counts on finding it.
+  bool idle() const { return visitors.empty() && !busy() && when_current.empty(); }
+  // Its log is empty.
+  bool nowhere() const { return !table && trouble.empty(); }
 };
 
-// Reads the whole log of a table, lets a worker make something of it, and hands that on.
+// Reads the whole log of a table, lets a worker make something of it when no machine has to think,
+// and hands that on. Both may be long, and are never copied.
 template <class Make, class Use>
 void Host::from_log(const Held& held, Make make, Use use) {
   store_.ask({Statement::load_log, {std::to_string(held.id), "0"}},
-             [self = self_, make = std::move(make), use = std::move(use)](const Found& log) {
+             [self = self_, make = std::move(make), use = std::move(use)](Found found) {
                if (*self == nullptr) return;
                Host& host = **self;
-               host.workers_.run([self, &loop = host.loop_, make, use, log] {
-                 loop.post([self, use, made = make(log)] {
-                   if (*self != nullptr) use(made);
+               const auto log = std::make_shared<const Found>(std::move(found));
+               host.workers_.run_at_leisure([self, &loop = host.loop_, make, use, log] {
+                 loop.post([self, use, made = make(*log)]() mutable {
+                   if (*self != nullptr) use(std::move(made));
                  });
+                 return false;
                });
              });
 }

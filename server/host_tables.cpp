@@ -1,6 +1,8 @@
 // Tables that are made, and the whole log of one read again.
 #include "bots/players.h"
 #include "server/host_held.h"
+#include "server/journal.h"
+#include "server/record.h"
 #include "server/replay.h"
 #include "server/secrets.h"
 #include "wire/json.h"
@@ -17,6 +19,36 @@ std::pair<Decided, std::string> told_again(TableId id,
   } catch (const std::exception& error) {
     return {{{}, "failed", std::string("The log cannot be played: ") + error.what()}, {}};
   }
+}
+
+// A record, or why there is none.
+std::pair<Decided, std::string> recorded(TableId id,
+                                         const std::shared_ptr<const engine::Game>& game,
+                                         const Found& log) {
+  try {
+    std::string record;
+    put_through(id, game, log, [&](const Table& table, Moment, std::int32_t line) {
+      if (line == std::stoi(log.back().at(0))) record = write_record(table);
+    });
+    return {{}, record};
+  } catch (const std::exception& error) {
+    return {{{}, "failed", std::string("The log cannot be played: ") + error.what()}, {}};
+  }
+}
+
+// Who may have the record: whoever may look on, when the game is over.
+Decided may_have_record(const Table& table, const Person& who) {
+  if (!table.may_look(who, engine::kNobody)) {
+    return {{}, "private", "This table takes no spectators."};
+  }
+  const bool over = table.phase() == Phase::over || table.phase() == Phase::abandoned;
+  if (!over || table.session() == nullptr) {
+    return {{}, "not_over", "The record is shown when the game is over."};
+  }
+  if (!table.unbroken()) {
+    return {{}, "broken", "This game went on under other rules; its dice cannot be checked."};
+  }
+  return {};
 }
 
 // A position to play on from; empty if there is none.
@@ -37,28 +69,27 @@ Created alike(const Table& table, const Person& owner) {
 
 }  // namespace
 
-void Host::make_table(const Person& owner, TableOptions options, const std::string& bots,
+void Host::make_table(const Person& owner, TableOptions options,
                       const std::function<void(Made)>& done) {
-  if (!bots.empty() && bots::find_level(bots) == nullptr) return done({0, no_such_player()});
   Created created{std::move(options), {}, {}, {owner.id, owner.name}, fresh_secret()};
   for (const std::string& name : created.options.packs) {
     const KeptPack* const pack = library_.find_offered(created.options.game, name);
     if (pack == nullptr) {
-      return done({0, {std::nullopt, "no_such_pack", "This server has no pack `" + name + "`."}});
+      return done({.decided = {{}, "no_such_pack", "This server has no pack `" + name + "`."}});
     }
     created.pack_hashes.push_back(pack->hash);
     store_.ask({Statement::keep_pack, {pack->hash, pack->game, pack->file, pack->text}},
                [](const Found&) {});
   }
-  make(std::move(created), bots, done);
+  make(std::move(created), done);
 }
 
 void Host::play_on(const Person& owner, TableId from, std::int32_t line,
                    const std::function<void(Made)>& done) {
   when_current(from, [this, owner, line, done](Held& held) {
-    if (!held.table) return done({0, held.absence()});
+    if (!held.table) return done({.decided = held.absence()});
     const Decided decided = may_play_on(*held.table, owner);
-    if (decided.refused()) return done({0, decided});
+    if (decided.refused()) return done({.decided = decided});
     Created created = alike(*held.table, owner);
     created.options.listed = false;
     from_log(
@@ -68,11 +99,11 @@ void Host::play_on(const Person& owner, TableId from, std::int32_t line,
         },
         [this, created, done](const std::string& position) {
           if (position.empty()) {
-            return done({0, {{}, "nothing_kept", "There is no position to play on from."}});
+            return done({.decided = {{}, "nothing_kept", "There is no position to play on from."}});
           }
           Created begun = created;
           begun.beginning = position;
-          make(std::move(begun), {}, done);
+          make(std::move(begun), done);
         });
   });
 }
@@ -96,14 +127,17 @@ Decided Host::first_line(TableId id, Created created, Moment now) const {
                    created.options.listed ? "1" : "0", wire::to_json(listed(*table)), std::nullopt,
                    std::to_string(now)}});
   with.push_back({Statement::sit, {std::to_string(created.owner.person), name}});
+  with.push_back({Statement::trace, {std::to_string(created.owner.person), name}});
   return {.entry = std::move(created), .with = std::move(with)};
 }
 
 // The line that leads to a table where the same is played again. That table begins together with
 // it: whoever loses the race for the line leaves no table behind.
-Decided Host::next_table(const Table& table, const Person& owner, Moment now) const {
+Decided Host::next_table(const Table& table, const Person& owner, bool listed, Moment now) const {
   const TableId id = fresh_id();
-  Decided decided = first_line(id, alike(table, owner), now);
+  Created created = alike(table, owner);
+  created.options.listed = listed;
+  Decided decided = first_line(id, std::move(created), now);
   if (decided.refused()) return decided;
   decided.with.push_back(
       {Statement::begin_log,
@@ -113,39 +147,56 @@ Decided Host::next_table(const Table& table, const Person& owner, Moment now) co
 }
 
 // Makes a table of its first line.
-void Host::make(Created created, const std::string& bots, const std::function<void(Made)>& done) {
-  const Person owner{created.owner.person, created.owner.name, false};
+void Host::make(Created created, const std::function<void(Made)>& done) {
   const TableId id = fresh_id();
   const Moment now = settings_.now();
+  const std::string promise = promise_of(created.secret);
+  const std::int64_t person = created.owner.person;
   Decided first = first_line(id, std::move(created), now);
-  if (first.refused()) return done({0, first});
+  if (first.refused()) return done({.decided = first});
   const Row row{id, 1, now, wire::to_json(*first.entry)};
-  store_.append({row, std::move(first.with)}, [self = self_, owner, bots, id, done](bool stored) {
-    if (*self == nullptr) return;
-    if (!stored) return done({0, {std::nullopt, "failed", "The table could not be made."}});
-    if (bots.empty()) return done({id, {}});
-    (*self)->when_current(id, [host = *self, owner, bots, done](Held& held) {
-      host->start_at_once(held, owner, bots, done);
-    });
+  const Facts facts = {{"table", name_of(id)},
+                       {"game", std::get<Created>(*first.entry).options.game},
+                       {"person", std::to_string(person)}};
+  store_.append({row, std::move(first.with)},
+                [self = self_, id, promise, done, facts](bool stored) {
+                  if (*self == nullptr) return;
+                  if (!stored)
+                    return done({.decided = {{}, "failed", "The table could not be made."}});
+                  journal("table made", facts);
+                  done({id, promise});
+                });
+}
+
+void Host::begin_table(TableId id, const Person& owner, const std::string& word,
+                       const std::string& bots, std::function<void(const Decided&)> done) {
+  if (bots::find_level(bots) == nullptr) return done(no_such_player());
+  when_current(id, [this, owner, word, bots, done = std::move(done)](Held& held) {
+    if (!held.table) return done(held.absence());
+    if (!held.table->owns(owner)) {
+      return done({{}, "not_allowed", "Only whoever made the table can begin."});
+    }
+    sit_and_start(held, owner, word, bots, done);
   });
 }
 
-// Its maker sits down, the machine takes the other seats, and the game starts.
-void Host::start_at_once(Held& held, const Person& owner, const std::string& bots,
-                         const std::function<void(Made)>& done) {
-  const auto wish_for = [&](const Request& request, std::function<void(const Decided&)> then) {
-    wish(held, {[owner, request](const Table& table, Moment now) {
-                  return decide(table, owner, request, now);
+// Whatever is refused first is the answer; what follows it is then refused as well.
+void Host::sit_and_start(Held& held, const Person& owner, const std::string& word,
+                         const std::string& bots, Replied done) {
+  const auto trouble = std::make_shared<Decided>();
+  const auto wish_for = [&](const Request& request) {
+    wish(held, {[owner, request, trouble](const Table& table, Moment now) {
+                  return trouble->refused() ? *trouble : decide(table, owner, request, now);
                 },
-                std::move(then)});
+                [trouble](const Decided& decided) { *trouble = decided; }});
   };
-  const auto nothing = [](const Decided&) {};
-  wish_for(Sit{0, 0, fresh_token()}, nothing);
+  wish_for(Sit{.seat = 0, .word = word});
   const auto seats = static_cast<std::int32_t>(held.table->places().size());
-  for (std::int32_t seat = 1; seat < seats; ++seat) {
-    wish_for(Fill{0, seat, bots}, nothing);
-  }
-  wish_for(Start{}, [done, id = held.id](const Decided& decided) { done({id, decided}); });
+  for (std::int32_t seat = 1; seat < seats; ++seat) wish_for(Fill{.seat = seat, .player = bots});
+  wish(held, {[owner, trouble](const Table& table, Moment now) {
+                return trouble->refused() ? *trouble : decide(table, owner, Start{}, now);
+              },
+              std::move(done)});
 }
 
 void Host::replay(TableId id, const Viewer& viewer, Told done) {
@@ -158,7 +209,21 @@ void Host::replay(TableId id, const Viewer& viewer, Told done) {
         [id = held.id, game = held.table->shared_game(), viewer](const Found& log) {
           return told_again(id, game, log, viewer);
         },
-        [done](const std::pair<Decided, std::string>& told) { done(told.first, told.second); });
+        [done](std::pair<Decided, std::string> told) { done(told.first, std::move(told.second)); });
+  });
+}
+
+void Host::record(TableId id, const Person& who, Told done) {
+  when_current(id, [this, who, done = std::move(done)](Held& held) {
+    if (!held.table) return done(held.absence(), {});
+    const Decided decided = may_have_record(*held.table, who);
+    if (decided.refused()) return done(decided, {});
+    from_log(
+        held,
+        [id = held.id, game = held.table->shared_game()](const Found& log) {
+          return recorded(id, game, log);
+        },
+        [done](std::pair<Decided, std::string> told) { done(told.first, std::move(told.second)); });
   });
 }
 

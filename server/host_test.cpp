@@ -15,6 +15,7 @@ using testing::is_over;
 using testing::Match;
 using testing::Page;
 using testing::Picture;
+using testing::TestServer;
 namespace json = boost::json;
 
 // --- Coming to a table ---
@@ -76,18 +77,37 @@ TEST_F(HostTest, WhoLosesASeatLooksOnAsASpectator) {
   EXPECT_EQ(anna->seat(1).at("here"), false);
 }
 
-TEST_F(HostTest, WhoLosesTheLastSeatOfATableWithoutSpectatorsIsShownOut) {
+TEST(HostLimits, OnePersonDoesNotFillTheLog) {
+  const TestServer server([](ServerSettings& settings) { settings.lines = {3, 60'000}; });
+  const Caller anna = server.guest("Anna");
+  Page page(anna, anna.make_table());
+  ASSERT_EQ(page.code_of(Sit{.seat = 0}), "");
+  ASSERT_EQ(page.code_of(Link{.seat = 0}), "");
+  ASSERT_EQ(page.code_of(Link{.seat = 0}), "");
+  const json::object refused = page.ask(Link{.seat = 0});
+  EXPECT_EQ(refused.at("code"), "too_often");
+  EXPECT_GT(refused.at("wait").to_number<std::int64_t>(), 50'000);
+  EXPECT_EQ(page.code_of(Look{}), "") << "what writes nothing is not limited";
+}
+
+TEST_F(HostTest, WhoIsSentAwayIsShownOutAndStaysOut) {
   TableOptions options = Caller::vigil(2);
   options.watched = false;
   const std::string table = start(options);
   Page bela(bela_, table, 1);
-  ASSERT_EQ(bela.code_of(Resign{.seat = 1}), "");
+  Page anna(anna_, table, 0);
+  ASSERT_EQ(anna.code_of(Ban{.person = 1}), "");
   std::optional<json::object> last;
   do last = bela.take_in();
   while (last && last->at("kind") != "refused");
   ASSERT_TRUE(last);
   EXPECT_EQ(last->at("code"), "removed");
   EXPECT_EQ(bela.code_of(Look{}), "no_hello");
+  EXPECT_EQ(bela.code_of(Hello{.protocol = kProtocol, .table = table}), "private");
+  anna.until([](const Picture& shown) { return shown.seat(1).at("taken") == "machine"; });
+  ASSERT_EQ(anna.code_of(Ban{.person = 1, .yes = false}), "");
+  EXPECT_EQ(bela.code_of(Hello{.protocol = kProtocol, .table = table}), "private")
+      << "the seat is lost for good";
 }
 
 TEST_F(HostTest, OnePersonWithSeveralSeatsLooksFromOneAfterTheOther) {
@@ -246,6 +266,35 @@ TEST_F(HostTest, APrivateLinkBringsAnotherDeviceToTheSeat) {
   EXPECT_EQ(page.code_of(Claim{.seat = 0, .token = second}), "");
   EXPECT_EQ(page.code_of(Look{.seat = 0}), "");
   EXPECT_EQ(page->view(), anna->view());
+}
+
+TEST_F(HostTest, APrivateLinkIsClaimedWithHelloWhereNobodyElseMayLook) {
+  TableOptions options = Caller::vigil(2);
+  options.watched = false;
+  const std::string open = anna_.make_table(options);
+  ASSERT_EQ(Page(anna_, open).code_of(Sit{.seat = 0, .word = "moth"}), "");
+  for (const std::string& table : {open, start(options)}) {
+    Page anna(anna_, table, 0);
+    const std::string path = text(anna.ask(Link{.seat = 0}).at("path"));
+    const auto by_link = [&](std::int32_t seat) {
+      return Hello{.protocol = kProtocol,
+                   .table = table,
+                   .seat = seat,
+                   .token = path.substr(path.find('#') + 1)};
+    };
+    Page stranger(server_.stranger());
+    EXPECT_EQ(stranger.code_of(by_link(0)), "no_name");
+    const Caller phone = server_.guest("Anna's phone");
+    Page page(phone);
+    EXPECT_EQ(page.code_of(by_link(1)), "bad_link");
+    EXPECT_EQ(page.code_of(by_link(0)), "");
+    EXPECT_EQ(page->table().at("seat"), 0);
+    EXPECT_EQ(page->seat(0).at("yours"), true);
+    EXPECT_EQ(page->phase(), anna->phase());
+    ASSERT_EQ(anna.ask(Link{.seat = 0}).at("kind"), "link_made");
+    EXPECT_EQ(Page(server_.guest("Dora")).code_of(by_link(0)), "bad_link") << "it is an old one";
+    EXPECT_EQ(Page(phone).code_of(by_link(0)), "") << "the seat is theirs already";
+  }
 }
 
 TEST_F(HostTest, AnOptionIsWeighedWithoutBeingTaken) {

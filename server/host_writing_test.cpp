@@ -77,14 +77,13 @@ class HostWriting : public ::testing::Test {
     TableOptions options;
     options.game = "vigil";
     options.seats = 2;
-    host_.make_table(owner, options, {},
-                     [&](const Host::Made& made) { table = name_of(made.table); });
+    host_.make_table(owner, options, [&](const Host::Made& made) { table = name_of(made.table); });
     EXPECT_TRUE(store_.loop().run_until([&] { return !table.empty(); }));
     return table;
   }
   static std::shared_ptr<HeardSocket> come(const Person& who, Host& host) {
     auto socket = std::make_shared<HeardSocket>();
-    host.opened(socket, who, [] { return true; });
+    host.opened(socket, {who});
     return socket;
   }
   std::shared_ptr<HeardSocket> come(const Person& who) { return come(who, host_); }

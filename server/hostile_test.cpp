@@ -30,7 +30,7 @@ class Honest {
 
  private:
   void play_a_game(std::vector<double>& times, int answers) {
-    Page page(who_, who_.make_table(Caller::vigil(2), true), 0);
+    Page page(who_, who_.begin_table(), 0);
     while (times.size() < static_cast<std::size_t>(answers)) {
       page.until([](const Picture& seen) { return seen.phase() != "playing" || seen.is_asked(); });
       if (page->phase() != "playing") return;

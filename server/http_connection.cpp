@@ -9,6 +9,7 @@
 #include <optional>
 #include <tuple>
 
+#include "server/http_request.h"
 #include "server/web_socket.h"
 
 namespace gloam::server {
@@ -20,91 +21,30 @@ namespace http = beast::http;
 using asio::ip::tcp;
 using ErrorCode = boost::system::error_code;
 
-constexpr std::uint32_t kHeaderBytes = 8 * 1024;
-constexpr std::size_t kBufferBytes = 2 * kHeaderBytes;
+constexpr std::size_t kDiscardedBytes = 1024;
 constexpr std::chrono::seconds kLinger{1};  // for a refused client to read the answer
 
-std::optional<int> hex_digit(char digit) {
-  if (digit >= '0' && digit <= '9') return digit - '0';
-  if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
-  if (digit >= 'A' && digit <= 'F') return digit - 'A' + 10;
-  return std::nullopt;
+HttpResponse too_many() {
+  return plain_answer(429, "Too many connections come from your address.\n");
 }
 
-// None if it is no path, or not well encoded.
-std::optional<std::string> decoded_path(std::string_view path) {
-  if (!path.starts_with('/')) return std::nullopt;
-  std::string decoded;
-  for (std::size_t at = 0; at < path.size(); ++at) {
-    if (path[at] != '%') {
-      decoded += path[at];
-      continue;
-    }
-    if (at + 2 >= path.size()) return std::nullopt;
-    const auto high = hex_digit(path[at + 1]);
-    const auto low = hex_digit(path[at + 2]);
-    if (!high || !low || (*high == 0 && *low == 0)) return std::nullopt;
-    decoded += static_cast<char>(*high * 16 + *low);
-    at += 2;
-  }
-  return decoded;
-}
-
-// None if its target cannot be read.
-std::optional<HttpRequest> request_of(const HttpMessage& message, const std::string& address) {
-  const std::string_view target = message.target();
-  const std::size_t end = target.find('?');
-  auto path = decoded_path(target.substr(0, end));
-  if (!path) return std::nullopt;
-  const std::string method = message.method_string();
-  return HttpRequest{
-      .method = method == "HEAD" ? "GET" : method,
-      .path = std::move(*path),
-      .query = end == target.npos ? "" : std::string(target.substr(end + 1)),
-      .body = message.body(),
-      .address = address,
-      .real_ip = message["X-Real-IP"],
-      .host = message[http::field::host],
-      .origin = message[http::field::origin],
-      .cookie = message[http::field::cookie],
-      .authorization = message[http::field::authorization],
-      .accept_encoding = message[http::field::accept_encoding],
-      .if_none_match = message[http::field::if_none_match],
-  };
-}
-
-HttpResponse plain(int status, std::string body) {
-  return {.status = status, .type = "text/plain", .body = std::move(body)};
-}
-
-HttpResponse full() { return plain(503, "The server is full. Come back in a moment.\n"); }
-
-// What is answered to a request that could not be read; none if nobody is there to hear it.
-std::optional<HttpResponse> answer_to(ErrorCode error) {
-  if (error == http::error::end_of_stream || error == http::error::partial_message) return {};
-  if (error == http::error::header_limit || error == http::error::buffer_overflow) {
-    return plain(431, "The header of the request is too large.\n");
-  }
-  if (error == http::error::body_limit) return plain(413, "The request is too large.\n");
-  const bool malformed = error.category() == http::make_error_code(http::error{}).category();
-  if (malformed) return plain(400, "This is not a request in HTTP.\n");
-  return {};
-}
+HttpResponse full() { return plain_answer(503, "The server is full. Come back in a moment.\n"); }
 
 // A connection that speaks HTTP, one request after the other, until it ends or becomes a WebSocket.
 // While the front considers its answer nothing is under way.
 class HttpConnection final : public Peer, public std::enable_shared_from_this<HttpConnection> {
  public:
-  HttpConnection(TcpSocket socket, std::string address, Company& company, Front& front)
+  HttpConnection(TcpSocket socket, std::string address, Places::Place place, Company& company,
+                 Front& front)
       : company_(company),
         front_(front),
         address_(std::move(address)),
+        hold_{std::move(place)},
         stream_(std::move(socket)) {}
 
   void read() {
     parser_.emplace();
-    parser_->header_limit(kHeaderBytes);
-    parser_->body_limit(company_.limits.body_bytes);
+    set_limits(*parser_, company_.limits);
     stream_.expires_after(company_.limits.http_timeout);
     http::async_read(
         stream_, buffer_, *parser_,
@@ -136,7 +76,7 @@ class HttpConnection final : public Peer, public std::enable_shared_from_this<Ht
     }
     ++company_.counts.requests;
     auto request = request_of(parser_->get(), address_);
-    if (!request) return answer(plain(400, "The address is not well formed.\n"));
+    if (!request) return answer(plain_answer(400, "The address is not well formed.\n"));
     if (beast::websocket::is_upgrade(parser_->get())) return ask_to_upgrade(*request);
     front_.request(std::move(*request), [weak = weak_from_this()](HttpResponse response) {
       if (const auto self = weak.lock()) self->answer(std::move(response));
@@ -153,13 +93,16 @@ class HttpConnection final : public Peer, public std::enable_shared_from_this<Ht
   void upgrade(const HttpRequest& request, HttpResponse response) {
     if (response.status != 101) return answer(std::move(response));
     if (last_) return answer(full());
-    open_web_socket(stream_.release_socket(), parser_->get(), request, response, company_, front_);
+    hold_.response = std::move(response.place);
+    open_web_socket(stream_.release_socket(), std::move(hold_), parser_->get(), request, response,
+                    company_, front_);
     company_.leave(shared_from_this());
   }
 
   void answer(HttpResponse response) {
     const bool whole = parser_ && parser_->is_done();
     last_ = last_ || !whole || !parser_->keep_alive();
+    hold_.response = std::move(response.place);
     response_ = {};
     response_.result(static_cast<unsigned>(response.status));
     for (const auto& [name, value] : response.headers) response_.insert(name, value);
@@ -189,6 +132,7 @@ class HttpConnection final : public Peer, public std::enable_shared_from_this<Ht
     if (error) return cut();
     if (!serializer_->is_done()) return write();
     response_.body() = {};
+    hold_.response = {};
     if (last_) return linger();
     read();
   }
@@ -203,7 +147,7 @@ class HttpConnection final : public Peer, public std::enable_shared_from_this<Ht
 
   void discard() {
     buffer_.clear();
-    stream_.async_read_some(buffer_.prepare(kBufferBytes),
+    stream_.async_read_some(buffer_.prepare(kDiscardedBytes),
                             [self = shared_from_this()](ErrorCode error, std::size_t) {
                               error ? self->cut() : self->discard();
                             });
@@ -212,9 +156,10 @@ class HttpConnection final : public Peer, public std::enable_shared_from_this<Ht
   Company& company_;
   Front& front_;
   std::string address_;
+  Hold hold_;
   beast::basic_stream<tcp, Executor> stream_;
   beast::flat_buffer buffer_{kBufferBytes};
-  std::optional<http::request_parser<http::string_body>> parser_;
+  std::optional<HttpParser> parser_;
   http::response<http::string_body> response_;
   std::optional<http::response_serializer<http::string_body>> serializer_;
   bool last_ = false;  // no request after this one
@@ -234,9 +179,13 @@ void serve_http(TcpSocket socket, Company& company, Front& front) {
   ErrorCode gone;
   const tcp::endpoint from = socket.remote_endpoint(gone);
   if (gone) return;
+  const std::string address = text_of(from.address());
+  const bool counted = company.limits.connections_of_address > 0;
+  const Places::Place place = counted ? company.connections.take(counted_as(address)) : nullptr;
   const auto connection =
-      std::make_shared<HttpConnection>(std::move(socket), text_of(from.address()), company, front);
+      std::make_shared<HttpConnection>(std::move(socket), address, place, company, front);
   company.peers.insert(connection);
+  if (counted && place == nullptr) return connection->refuse(too_many());
   const bool crowded = company.peers.size() > 2 * company.limits.sockets;
   crowded ? connection->refuse(full()) : connection->read();
 }

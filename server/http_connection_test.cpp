@@ -255,5 +255,36 @@ TEST(HttpConnection, ConnectionsBeyondTwiceTheLimitOfSocketsGet503) {
   EXPECT_EQ(status, 200) << "and who leaves makes room";
 }
 
+TEST(HttpConnection, ConnectionsOfOneAddressBeyondTheLimitGet429) {
+  EchoFront front;
+  RunningNet net(front, {.connections_of_address = 2});
+  Client first(net.port());
+  std::optional<Client> second(std::in_place, net.port());
+  EXPECT_EQ(first.http("GET", "/").status, 200);
+  EXPECT_EQ(second->connect("/").status, 101) << "a socket is a connection, too";
+  EXPECT_EQ(Client(net.port()).http("GET", "/").status, 429);
+  EXPECT_EQ(Client(net.port(), "127.0.0.2").http("GET", "/").status, 200);
+  second->close();
+  ASSERT_TRUE(net.eventually([&] { return front.closed_sockets == 1; }));
+  EXPECT_EQ(Client(net.port()).http("GET", "/").status, 200);
+}
+
+TEST(HttpConnection, WhatAResponseHoldsIsKeptUntilItIsRead) {
+  EchoFront front;
+  std::weak_ptr<const void> held;
+  front.on_request = [&](const HttpRequest&, const Reply& reply) {
+    const auto place = std::make_shared<int>();
+    held = place;
+    reply({.body = std::string(20'000'000, 'x'), .place = place});
+  };
+  RunningNet net(front);
+  RawLine slow(net.port(), 4096);
+  slow.send("GET / HTTP/1.1\r\nConnection: close\r\n\r\n");
+  slow.read_until("\r\n\r\n");
+  EXPECT_FALSE(net.on_loop([&] { return held.expired(); }));
+  slow.read_to_the_end();
+  EXPECT_TRUE(net.eventually([&] { return held.expired(); }));
+}
+
 }  // namespace
 }  // namespace gloam::server

@@ -6,11 +6,12 @@
 
 #include <array>
 #include <cerrno>
-#include <cstdio>
 #include <iterator>
 #include <string>
 #include <system_error>
 #include <utility>
+
+#include "server/journal.h"
 
 namespace gloam::server {
 namespace {
@@ -19,11 +20,6 @@ template <class Request>
 void move_all(std::deque<Request>& from, std::deque<Request>& to) {
   if (to.empty()) return to.swap(from);
   to.insert(to.end(), std::move_iterator(from.begin()), std::move_iterator(from.end()));
-}
-
-void tell(std::string_view what, std::string_view reason) {
-  const std::string line = std::string(what) + std::string(reason) + '\n';
-  std::fputs(line.c_str(), stderr);
 }
 
 }  // namespace
@@ -69,11 +65,11 @@ Requests Inbox::take() {
   return std::exchange(requests_, {});
 }
 
-void Inbox::wait(int socket, short events) {
+bool Inbox::wait(int socket, short events, std::chrono::milliseconds limit) {
   std::array<pollfd, 3> sources = {pollfd{work_.descriptor(), POLLIN, 0},
                                    pollfd{closing_.descriptor(), POLLIN, 0},
                                    pollfd{socket, events, 0}};
-  poll(sources.data(), sources.size(), -1);
+  return poll(sources.data(), sources.size(), static_cast<int>(limit.count())) != 0;
 }
 
 void Inbox::pause(std::chrono::milliseconds length) {
@@ -94,11 +90,11 @@ void Inbox::answer(Requests requests) {
 }
 
 void Inbox::away(std::string_view reason) {
-  if (ready_.exchange(false)) tell("The database is away, everything waits for it: ", reason);
+  if (ready_.exchange(false)) journal("database away", {{"reason", std::string(reason)}});
 }
 
 void Inbox::back() {
-  if (!ready_.exchange(true)) tell("The database is back.", {});
+  if (!ready_.exchange(true)) journal("database back");
 }
 
 }  // namespace gloam::server

@@ -67,15 +67,19 @@ class Inbox {
 
   // --- For the thread of the database ---
   bool closed() const { return closed_; }
+  // Can be read from once the inbox is closed.
+  int closing() const { return closing_.descriptor(); }
   // Everything that came since the last time.
   Requests take();
-  // Until there is something to take, the inbox is closed, or the socket has one of the events.
-  void wait(int socket = -1, short events = 0);
+  // Until there is something to take, the inbox is closed, or the socket has one of the events;
+  // false if the time was over before.
+  bool wait(int socket = -1, short events = 0,
+            std::chrono::milliseconds limit = std::chrono::milliseconds(-1));
   // For so long, unless the inbox is closed.
   void pause(std::chrono::milliseconds length);
   void answer(Requests requests);
   void count_commit() { ++commits_; }
-  // The database cannot be reached, or answers again. The first word of each is told to the host.
+  // The database cannot be reached, or answers again. The first word of each goes to the journal.
   void away(std::string_view reason);
   void back();
 

@@ -103,10 +103,13 @@ class ServerProcess {
     settings.database = database;
     settings.port = 0;
     settings.limits.messages_a_second = settings.limits.burst = 1e9;
+    settings.limits.messages_of_address = settings.limits.burst_of_address = 1e9;
     settings.limits.idle_timeout = std::chrono::hours(1);
-    settings.api.tables = settings.api.guests = kUnlimited;
+    settings.limits.connections_of_address = settings.api.sockets_of_address = 1'000'000;
+    settings.api.tables = settings.api.guests = settings.lines = kUnlimited;
     settings.machine_pace = milliseconds(0);
     settings.forget_after = std::chrono::hours(1);
+    settings.unwatched_tables = 1'000'000;
     Server server(settings);
     const std::uint16_t port = server.port();
     if (write(port_end, &port, sizeof port) != sizeof port) _exit(1);
@@ -138,7 +141,7 @@ std::deque<std::string> make_tables(std::uint16_t port, const std::string& owner
   TableOptions options;
   options.game = "darkest-night";
   options.seats = kSeats;
-  const std::string body = R"({"options":)" + wire::to_json(options) + R"(,"at_once":false})";
+  const std::string body = R"({"options":)" + wire::to_json(options) + "}";
   std::deque<std::string> tables;
   while (tables.size() < count) {
     const testing::Answer answer = client.http("POST", "/api/tables", body, {{"Cookie", owner}});

@@ -93,7 +93,11 @@ class BeastNet final : public Net {
     });
   }
 
-  const NetCounts& counts() const override { return company_.counts; }
+  NetCounts counts() const override {
+    NetCounts counts = company_.counts;
+    counts.connections = company_.peers.size() - counts.sockets;
+    return counts;
+  }
 
  private:
   // Out of descriptors the next attempt would fail at once, and so on.

@@ -34,6 +34,7 @@ struct HttpRequest {
   std::string cookie;
   std::string authorization;
   std::string accept_encoding;
+  std::string user_agent;
   std::string if_none_match;
 };
 
@@ -42,6 +43,9 @@ struct HttpResponse {
   std::string type = "application/json";
   std::string body = {};
   std::vector<std::pair<std::string, std::string>> headers = {};
+  // Let go of when the response is sent, or when the socket is closed that it opened.
+  std::shared_ptr<const void> place = {};
+  std::string address = {};  // that such a socket is counted for; empty: none
 };
 
 // Close codes of WebSocket that we use (RFC 6455, registry).
@@ -49,7 +53,7 @@ enum class Close : std::uint16_t {
   normal = 1000,
   going_away = 1001,
   unsupported = 1003,  // a binary message
-  policy = 1008,       // too many messages, or not allowed
+  policy = 1008,       // not allowed
   too_big = 1009,
   restart = 1012,  // come back in a moment
 };
@@ -83,17 +87,23 @@ class Front {
 
 // Limits that keep one client from costing the others anything.
 struct NetLimits {
-  std::size_t frame_bytes = 16 * 1024;    // of a message received; more closes with too_big
-  std::size_t body_bytes = 64 * 1024;     // of an HTTP request
-  std::size_t queue_bytes = 1024 * 1024;  // unsent to one reader
-  double messages_a_second = 20;          // and pings from one socket, in the long run,
-  double burst = 60;                      // and at once; more closes with policy
+  std::size_t frame_bytes = 16 * 1024;          // of a message received; more closes with too_big
+  std::size_t body_bytes = 64 * 1024;           // of an HTTP request
+  std::size_t queue_bytes = 1024 * 1024;        // unsent to one reader
+  std::size_t unsent_bytes = 16 * 1024 * 1024;  // to all; beyond it the slowest are cut off
+  double messages_a_second = 20;  // frames of any kind that a socket is read for, in the long run,
+  double burst = 60;              // and at once; others wait on the line
+  double messages_of_address = 100;  // the same for all sockets of one address together
+  double burst_of_address = 120;
   // For a whole request; for the response only if nothing of it moves.
   std::chrono::milliseconds http_timeout{15'000};
   // A socket that is silent for so long, though pinged, is cut.
   std::chrono::milliseconds idle_timeout{60'000};
   // At once; further ones get 503. As many connections again may speak HTTP.
   std::size_t sockets = 50'000;
+  // Connections of any kind from one address at once; further ones get 429. 0: any number, for
+  // those who come through a proxy.
+  std::size_t connections_of_address = 400;
 };
 
 // What was counted since the start.
@@ -103,8 +113,9 @@ struct NetCounts {
   std::uint64_t messages_out = 0;
   std::uint64_t bytes_out = 0;
   std::uint64_t slow_readers = 0;  // cut off
-  std::uint64_t floods = 0;        // closed for too many messages
+  std::uint64_t floods = 0;        // sockets slowed down for too many messages
   std::uint64_t sockets = 0;       // open now
+  std::uint64_t connections = 0;   // open now that speak HTTP
 };
 
 // A loop with listeners.
@@ -121,7 +132,7 @@ class Net : public Loop {
   virtual void stop(std::chrono::milliseconds patience) = 0;
   // Calls the function once when one of the signals comes; the next one acts as if never caught.
   virtual void on_signal(std::vector<int> signals, std::function<void()> function) = 0;
-  virtual const NetCounts& counts() const = 0;
+  virtual NetCounts counts() const = 0;
 };
 
 std::unique_ptr<Net> make_net(const NetLimits& limits);

@@ -9,27 +9,9 @@ namespace {
 
 using testing::Answer;
 using testing::Caller;
+using testing::Page;
 using testing::TestServer;
 namespace json = boost::json;
-
-// --- Names ---
-
-TEST(ProperName, IsTrimmed) { EXPECT_EQ(proper_name("  Anna  Lea "), "Anna  Lea"); }
-
-TEST(ProperName, HasOneToTwentyFourLettersOfAnyLanguage) {
-  EXPECT_EQ(proper_name(""), std::nullopt);
-  EXPECT_EQ(proper_name("   "), std::nullopt);
-  EXPECT_EQ(proper_name(std::string(25, 'x')), std::nullopt);
-  std::string umlauts;
-  for (int i = 0; i < 24; ++i) umlauts += "\u00f6";
-  EXPECT_EQ(proper_name(umlauts), umlauts);
-}
-
-TEST(ProperName, HasNoControlCharacters) {
-  EXPECT_EQ(proper_name("An\nna"), std::nullopt);
-  EXPECT_EQ(proper_name("An\x7fna"), std::nullopt);
-  EXPECT_EQ(proper_name(std::string("An\0na", 5)), std::nullopt);
-}
 
 // --- Tokens, logins and programs, as a browser uses them ---
 
@@ -43,6 +25,13 @@ class PeopleTest : public ::testing::Test {
   }
   static Answer log_in(const Caller& who, std::string_view password) {
     return post(who, "/api/login", {{"login", "anna"}, {"password", password}});
+  }
+
+  static std::string code_of(const Answer& answer) {
+    return json::parse(answer.body).at("code").as_string().c_str();
+  }
+  static json::object passwords(std::string_view old_one, std::string_view new_one) {
+    return {{"old_password", old_one}, {"new_password", new_one}};
   }
 
   TestServer server_;
@@ -130,6 +119,77 @@ TEST_F(PeopleTest, WhoLogsOutIsNotKnownByThatTokenAnyMore) {
   EXPECT_EQ(name_of(anna), "");
   server_.restart();
   EXPECT_EQ(name_of(anna), "");
+}
+
+// --- Sessions ---
+
+TEST_F(PeopleTest, ABrowserMaySayOfItselfWhatItLikes) {
+  const Caller odd(server_, {{"User-Agent", "odd \xff\xc3 <b>browser</b>"}});
+  const Caller anna = odd.after(odd.call("POST", "/api/guest", R"({"name":"Anna"})"));
+  const json::value sessions = json::parse(anna.call("GET", "/api/sessions").body);
+  EXPECT_EQ(sessions.at(0).at("device"), "odd  <b>browser</b>") << "PostgreSQL takes nothing else";
+}
+
+TEST_F(PeopleTest, LoggingOutClosesSocketsHereAndAtOtherServers) {
+  const TestServer beside = server_.beside();
+  const Caller anna = server_.guest("Anna");
+  const Caller anna_there(beside, anna.headers());
+  const std::string table = anna.make_table();
+  Page here(anna, table), there(anna_there, table), another(server_.guest("Bela"), table);
+  EXPECT_EQ(name_of(anna_there), "Anna");
+  EXPECT_EQ(anna.call("POST", "/api/logout").status, 200);
+  while (here.take_in()) continue;
+  while (there.take_in()) continue;
+  EXPECT_EQ(here.close_code(), 1008);
+  EXPECT_EQ(there.close_code(), 1008);
+  EXPECT_EQ(name_of(anna_there), "");
+  another.catch_up();
+}
+
+TEST_F(PeopleTest, ANewPasswordNeedsTheOldOneAndEndsOtherSessions) {
+  const Caller anna = server_.guest("Anna");
+  EXPECT_EQ(code_of(post(anna, "/api/password", passwords("by candle-light", "by star-light"))),
+            "no_login");
+  ASSERT_EQ(post(anna, "/api/register", login_).status, 200);
+  const Caller elsewhere = server_.stranger().after(log_in(server_.stranger(), "by candle-light"));
+  EXPECT_EQ(code_of(post(anna, "/api/password", passwords("by day-light", "by star-light"))),
+            "wrong");
+  EXPECT_EQ(code_of(post(anna, "/api/password", passwords("by candle-light", "short"))),
+            "bad_password");
+  EXPECT_EQ(name_of(elsewhere), "Anna");
+  EXPECT_EQ(post(anna, "/api/password", passwords("by candle-light", "by star-light")).status, 200);
+  EXPECT_EQ(name_of(anna), "Anna");
+  EXPECT_EQ(name_of(elsewhere), "");
+  EXPECT_EQ(log_in(server_.stranger(), "by candle-light").status, 401);
+  EXPECT_EQ(log_in(server_.stranger(), "by star-light").status, 200);
+}
+
+TEST_F(PeopleTest, WhoHasALoginGetsNoOtherInItsPlace) {
+  const Caller anna = server_.guest("Anna");
+  ASSERT_EQ(post(anna, "/api/register", login_).status, 200);
+  const json::object other{{"login", "anna2"}, {"password", "by star-light"}};
+  EXPECT_EQ(code_of(post(anna, "/api/register", other)), "has_login");
+}
+
+TEST_F(PeopleTest, SeesAndEndsTheirSessions) {
+  const Caller anna = server_.guest("Anna");
+  ASSERT_EQ(post(anna, "/api/register", login_).status, 200);
+  const Caller elsewhere = server_.stranger().after(log_in(server_.stranger(), "by candle-light"));
+  const Caller robot = anna.program("Robot");
+  const json::array sessions = json::parse(anna.call("GET", "/api/sessions").body).as_array();
+  ASSERT_EQ(sessions.size(), 3u);
+  for (const json::value& one : sessions) {
+    if (one.at("current").as_bool()) continue;
+    const bool program = one.at("program") == "Robot";
+    EXPECT_EQ(code_of(post(server_.guest("Bela"), "/api/sessions/end", {{"id", one.at("id")}})),
+              "not_found")
+        << "it is not theirs";
+    EXPECT_EQ(name_of(program ? robot : elsewhere), program ? "Robot" : "Anna");
+    EXPECT_EQ(post(anna, "/api/sessions/end", {{"id", one.at("id")}}).status, 200);
+    EXPECT_EQ(name_of(program ? robot : elsewhere), "");
+  }
+  EXPECT_EQ(name_of(anna), "Anna");
+  EXPECT_EQ(code_of(server_.stranger().call("GET", "/api/sessions")), "no_name");
 }
 
 TEST_F(PeopleTest, AProgramHasANameAndSaysThatItIsOne) {

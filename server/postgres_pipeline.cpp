@@ -2,21 +2,72 @@
 
 #include <poll.h>
 
+#include <algorithm>
 #include <array>
+#include <chrono>
 #include <utility>
 
 namespace gloam::server {
 namespace {
 
+using std::chrono::milliseconds;
+using std::chrono::steady_clock;
+
+// A server that lives lets us in within milliseconds, unless it is very busy; one that hangs leaves
+// us standing for ever.
+constexpr milliseconds kLongestWelcome{3000};
+
 void hear_no_notice(void*, const char*) {}
 
-}  // namespace
+struct FreeOptions {
+  void operator()(PQconninfoOption* options) const { PQconninfoFree(options); }
+};
 
-Connection connect(const std::string& address) {
+std::vector<std::string> split(std::string_view list) {
+  std::vector<std::string> parts(1);
+  for (const char c : list) {
+    if (c == ',') {
+      parts.emplace_back();
+    } else {
+      parts.back() += c;
+    }
+  }
+  return parts;
+}
+
+// One of the hosts in an address, by what libpq would try it; empty members are left to libpq.
+struct PostgresHost {
+  std::string host = {};
+  std::string hostaddr = {};
+  std::string port = {};
+};
+
+// libpq would wait for the first host that hangs, and never try the next.
+std::vector<PostgresHost> hosts_in(const std::string& address) {
+  const std::unique_ptr<PQconninfoOption, FreeOptions> options(
+      PQconninfoParse(address.c_str(), nullptr));
+  const auto listed = [&](std::string_view keyword) -> std::vector<std::string> {
+    for (const PQconninfoOption* one = options.get(); one != nullptr && one->keyword != nullptr;
+         ++one) {
+      if (one->keyword == keyword && one->val != nullptr) return split(one->val);
+    }
+    return {""};
+  };
+  const std::vector<std::string> names = listed("host"), numbers = listed("hostaddr"),
+                                 ports = listed("port");
+  const auto nth = [](const std::vector<std::string>& list, std::size_t i) {
+    return list.size() == 1 ? list.front() : i < list.size() ? list[i] : std::string();
+  };
+  std::vector<PostgresHost> hosts;
+  for (std::size_t i = 0; i < std::max(names.size(), numbers.size()); ++i)
+    hosts.push_back({nth(names, i), nth(numbers, i), nth(ports, i)});
+  return hosts;
+}
+
+Connection begin_to_connect(const std::string& address, const PostgresHost& host) {
   // Defaults first: what the address says comes later and wins. A server that only reads is as good
-  // as away, and with several hosts in the address the next one is tried.
-  constexpr std::array kKeywords = {"connect_timeout",
-                                    "keepalives_idle",
+  // as away.
+  constexpr std::array kKeywords = {"keepalives_idle",
                                     "keepalives_interval",
                                     "keepalives_count",
                                     "tcp_user_timeout",
@@ -24,9 +75,11 @@ Connection connect(const std::string& address) {
                                     "fallback_application_name",
                                     "client_encoding",
                                     "dbname",
+                                    "host",
+                                    "hostaddr",
+                                    "port",
                                     static_cast<const char*>(nullptr)};
-  const std::array kValues = {"3",
-                              "5",
+  const std::array kValues = {"5",
                               "2",
                               "3",
                               "10000",
@@ -34,14 +87,54 @@ Connection connect(const std::string& address) {
                               "gloaming",
                               "UTF8",
                               address.c_str(),
+                              host.host.c_str(),
+                              host.hostaddr.c_str(),
+                              host.port.c_str(),
                               static_cast<const char*>(nullptr)};
   static_assert(kKeywords.size() == kValues.size());
-  Connection connection(PQconnectdbParams(kKeywords.data(), kValues.data(), 1));
+  Connection connection(PQconnectStartParams(kKeywords.data(), kValues.data(), 1));
   if (!connection) throw Lost("out of memory");
-  if (PQstatus(connection.get()) != CONNECTION_OK)
-    throw Lost(reason(PQerrorMessage(connection.get())));
   PQsetNoticeProcessor(connection.get(), hear_no_notice, nullptr);
   return connection;
+}
+
+// Waits until the connection can go on with what it was asked for.
+void await(const PGconn* connection, PostgresPollingStatusType wish, int interrupt,
+           steady_clock::time_point latest) {
+  const short events = wish == PGRES_POLLING_READING ? POLLIN : POLLOUT;
+  std::array<pollfd, 2> sources = {pollfd{PQsocket(connection), events, 0},
+                                   pollfd{interrupt, POLLIN, 0}};
+  const auto left = std::chrono::ceil<milliseconds>(latest - steady_clock::now()).count();
+  if (left <= 0 || poll(sources.data(), sources.size(), static_cast<int>(left)) == 0)
+    throw Lost("timeout expired");
+  if (sources[1].revents != 0) throw Lost("interrupted");
+}
+
+Connection connect_to(const std::string& address, const PostgresHost& host, int interrupt) {
+  const auto latest = steady_clock::now() + kLongestWelcome;
+  Connection connection = begin_to_connect(address, host);
+  PostgresPollingStatusType wish = PGRES_POLLING_WRITING;
+  if (PQstatus(connection.get()) == CONNECTION_BAD) wish = PGRES_POLLING_FAILED;
+  while (wish != PGRES_POLLING_OK) {
+    if (wish == PGRES_POLLING_FAILED) throw Lost(reason(PQerrorMessage(connection.get())));
+    await(connection.get(), wish, interrupt, latest);
+    wish = PQconnectPoll(connection.get());
+  }
+  return connection;
+}
+
+}  // namespace
+
+Connection connect(const std::string& address, int interrupt) {
+  std::string why;
+  for (const PostgresHost& host : hosts_in(address)) {
+    try {
+      return connect_to(address, host, interrupt);
+    } catch (const Lost& lost) {
+      why += (why.empty() ? "" : "; ") + std::string(lost.what());
+    }
+  }
+  throw Lost(why);
 }
 
 std::string_view sqlstate(const PGresult* result) {

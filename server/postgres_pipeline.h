@@ -28,8 +28,9 @@ struct Lost : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// Waits for the server a few seconds at most. Throws Lost.
-Connection connect(const std::string& address);
+// Waits a few seconds for each host in the address, and no longer once the descriptor, if there is
+// one, can be read from. Throws Lost.
+Connection connect(const std::string& address, int interrupt = -1);
 
 // The five characters that say what sort of error this is; empty if the server did not say.
 std::string_view sqlstate(const PGresult* result);

@@ -18,6 +18,15 @@ using namespace std::chrono_literals;
 
 constexpr auto kShortestPause = 50ms;  // before connecting again, doubled each time
 constexpr auto kLongestPause = 1000ms;
+// A server that has nothing to do is asked whether it lives at every beat; if nothing at all comes
+// from it for so long while something is in flight, it counts as away: together less than three
+// seconds. It may only be slow (a batch of rows takes milliseconds, but a disk may be busy), so the
+// connection is kept, and what comes late is as good. Only after much longer it is given up; the
+// next one gets twice the time, so that even a very slow server gets its work done.
+constexpr auto kBeat = 250ms;
+constexpr auto kLongestSilence = 2000ms;
+constexpr std::chrono::milliseconds kShortestPatience = 10s;
+constexpr std::chrono::milliseconds kLongestPatience = 160s;
 constexpr std::ptrdiff_t kBatchesInFlight = 2;
 constexpr std::size_t kRowsInBatch = 1000;
 
@@ -120,7 +129,7 @@ void migrate_beside_others(PGconn* connection) {
 
 // What goes to the server up to one sync: one transaction.
 struct Flight {
-  enum class Kind : std::uint8_t { preparation, rows, look, question };
+  enum class Kind : std::uint8_t { preparation, heartbeat, rows, look, question };
 
   Kind kind;
   Requests requests = {};
@@ -166,6 +175,7 @@ class PostgresDatabase final : public Database {
 
   void begin(Connection connection);
   void work(Inbox& inbox);
+  void watch(Inbox& inbox);
   void recover(Inbox& inbox, const Lost& lost);
   std::deque<Appending> next_batch();
   void send_waiting();
@@ -182,6 +192,8 @@ class PostgresDatabase final : public Database {
   std::deque<Flight> flights_;  // in the order in which their syncs come back
   Requests waiting_;
   std::chrono::milliseconds pause_ = kShortestPause;
+  std::chrono::milliseconds patience_ = kShortestPatience;
+  std::chrono::steady_clock::time_point heard_;  // or when the first of the flights left
 };
 
 PostgresDatabase::PostgresDatabase(const std::string& address) : address_(address) {
@@ -198,7 +210,7 @@ void PostgresDatabase::begin(Connection connection) {
 void PostgresDatabase::serve(Inbox& inbox) {
   while (!inbox.closed()) {
     try {
-      if (!pipeline_) begin(connect(address_));
+      if (!pipeline_) begin(connect(address_, inbox.closing()));
       work(inbox);
     } catch (const Lost& lost) {
       recover(inbox, lost);
@@ -210,9 +222,20 @@ void PostgresDatabase::work(Inbox& inbox) {
   while (!inbox.closed()) {
     waiting_.add(inbox.take());
     send_waiting();
-    inbox.wait(pipeline_->socket(), pipeline_->flush());
+    const bool idle = !inbox.wait(pipeline_->socket(), pipeline_->flush(), kBeat);
     receive(inbox);
+    if (idle && flights_.empty()) send({Kind::heartbeat});
+    watch(inbox);
   }
+}
+
+void PostgresDatabase::watch(Inbox& inbox) {
+  const auto silence = std::chrono::steady_clock::now() - heard_;
+  if (flights_.empty() || silence < kLongestSilence) return;
+  inbox.away("it does not answer");
+  if (silence < patience_) return;
+  patience_ = std::min(2 * patience_, kLongestPatience);
+  throw Lost("it does not answer");
 }
 
 void PostgresDatabase::recover(Inbox& inbox, const Lost& lost) {
@@ -265,6 +288,7 @@ void PostgresDatabase::send_waiting() {
 }
 
 void PostgresDatabase::send(Flight flight) {
+  if (flights_.empty()) heard_ = std::chrono::steady_clock::now();
   flights_.push_back(std::move(flight));  // first: what breaks from here on is sent again
   const Flight& sent = flights_.back();
   const auto run = [this](const Query& query) {
@@ -273,7 +297,11 @@ void PostgresDatabase::send(Flight flight) {
   switch (sent.kind) {
     case Kind::preparation:
       pipeline_->send("SET plan_cache_mode = force_generic_plan");
+      // What a connection that we gave up still waits for, such as a lock, ends with it.
+      pipeline_->send("SET client_connection_check_interval = 1000");
       for (std::size_t i = 0; i < kStatements; ++i) pipeline_->prepare(i, words_of(i));
+      break;
+    case Kind::heartbeat:
       break;
     case Kind::rows:
       pipeline_->run(kInsert, columns_of(sent.requests.appends));
@@ -295,6 +323,7 @@ void PostgresDatabase::receive(Inbox& inbox) {
   while (!flights_.empty()) {
     const Result result = pipeline_->next();
     if (!result) return;
+    heard_ = std::chrono::steady_clock::now();
     if (PQresultStatus(result.get()) == PGRES_PIPELINE_SYNC) {
       Flight landed = std::move(flights_.front());
       flights_.pop_front();
@@ -331,6 +360,7 @@ void PostgresDatabase::note(const PGresult* result, Flight& flight) {
 void PostgresDatabase::land(Flight flight, Inbox& inbox) {
   switch (flight.kind) {
     case Kind::preparation:
+    case Kind::heartbeat:
       break;
     case Kind::rows:
       if (!flight.all_added) return send({Kind::look, std::move(flight.requests)});
@@ -348,6 +378,7 @@ void PostgresDatabase::land(Flight flight, Inbox& inbox) {
     pause_ = kShortestPause;
     inbox.back();
   }
+  if (flights_.empty() && waiting_.size() == 0) patience_ = kShortestPatience;
   if (flight.requests.size() > 0) inbox.answer(std::move(flight.requests));
 }
 

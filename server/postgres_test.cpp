@@ -5,10 +5,12 @@
 #include <atomic>
 #include <boost/asio.hpp>
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <string>
 #include <thread>
 
+#include "server/postgres_pipeline.h"
 #include "server/testing_postgres.h"
 #include "server/testing_store.h"
 
@@ -33,10 +35,10 @@ testing::Cluster& cluster() {
 }
 
 // Stands between a store and PostgreSQL and can hold back the server's word that a sync is reached
-// (ReadyForQuery), while everything before it passes.
+// (ReadyForQuery) after a statement, while everything before it passes.
 class Proxy {
  public:
-  Proxy() {
+  explicit Proxy(std::uint16_t port = cluster().port()) : port_(port) {
     accept();
     thread_ = std::thread([this] { io_.run(); });
   }
@@ -67,12 +69,14 @@ class Proxy {
   bool holding() const { return holding_; }
   // Statements whose success was passed on since hold().
   int completed() const { return completed_; }
+  // Connections so far.
+  int links() const { return links_; }
 
  private:
   struct Link : std::enable_shared_from_this<Link> {
     Link(Proxy& proxy_, tcp::socket store_)
         : proxy(proxy_), store(std::move(store_)), server(proxy.io_) {
-      server.connect({asio::ip::address_v4::loopback(), cluster().port()});
+      server.connect({asio::ip::address_v4::loopback(), proxy.port_});
     }
 
     void close() {
@@ -113,7 +117,7 @@ class Proxy {
       for (;;) {
         const std::size_t size = message_size();
         if (size > replies.size()) return;
-        proxy.holding_ = replies[0] == 'Z' && proxy.held_;
+        proxy.holding_ = replies[0] == 'Z' && proxy.held_ && proxy.completed_ > 0;
         if (proxy.holding_) return;
         if (replies[0] == 'C') ++proxy.completed_;
         error_code ignored;
@@ -136,16 +140,19 @@ class Proxy {
       link_ = std::make_shared<Link>(*this, std::move(store));
       link_->carry_requests();
       link_->carry_replies();
+      ++links_;
       accept();
     });
   }
 
+  const std::uint16_t port_;
   asio::io_context io_;
   tcp::acceptor acceptor_{io_, {asio::ip::address_v4::loopback(), 0}};
   std::shared_ptr<Link> link_;
   std::atomic<bool> held_ = false;
   std::atomic<bool> holding_ = false;
   std::atomic<int> completed_ = 0;
+  std::atomic<int> links_ = 0;
   std::thread thread_;
 };
 
@@ -200,19 +207,19 @@ TEST(PostgresStore, FindsItsRowWhenTheWordOfItsCommitIsLost) {
   EXPECT_TRUE(store->ready());
 }
 
-// A cluster that may be stopped, unlike the shared one.
-TEST(PostgresStore, LosesAndDoublesNothingWhenTheServerIsKilled) {
+// Writes rows while the server is taken away and given back twice: each is in the log once, as was
+// said of it.
+void write_through(TestStore& store, const std::function<void()>& take_away,
+                   const std::function<void()>& give_back) {
   constexpr int kTables = 20, kNumbers = 200;
-  testing::Cluster mortal;
-  TestStore store(mortal.address());
   Runner runner(store, "runner");
   runner.start(kTables, kNumbers);
   for (const std::size_t rows : {500u, 2000u}) {
     ASSERT_TRUE(store.loop().run_until([&] { return runner.stored().size() > rows; }));
-    mortal.stop_immediately();
+    take_away();
     EXPECT_TRUE(store.loop().run_until([&] { return !store->ready(); }));
     EXPECT_FALSE(runner.finished());
-    mortal.start();
+    give_back();
   }
   ASSERT_TRUE(runner.finish());
 
@@ -225,12 +232,102 @@ TEST(PostgresStore, LosesAndDoublesNothingWhenTheServerIsKilled) {
   EXPECT_THAT(runner.stored(), ::testing::UnorderedElementsAreArray(log));
 }
 
+// Here and below: a cluster that may be stopped, unlike the shared one.
+TEST(PostgresStore, LosesAndDoublesNothingWhenTheServerIsKilled) {
+  testing::Cluster mortal;
+  TestStore store(mortal.address());
+  write_through(store, [&] { mortal.stop_immediately(); }, [&] { mortal.start(); });
+}
+
+TEST(PostgresStore, LosesAndDoublesNothingWhenTheServerHangs) {
+  testing::Cluster mortal;
+  TestStore store(mortal.address());
+  write_through(store, [&] { mortal.hang(); }, [&] { mortal.wake(); });
+}
+
+TEST(PostgresStore, NoticesThatTheServerHangsThoughNobodyAsks) {
+  testing::Cluster mortal;
+  TestStore store(mortal.address());
+  mortal.hang();
+  EXPECT_TRUE(store.loop().run_until([&] { return !store->ready(); }, 30s));
+  EXPECT_EQ(store->waiting(), 0u);
+  mortal.wake();
+  EXPECT_TRUE(store.loop().run_until([&] { return store->ready(); }, 30s));
+}
+
+TEST(PostgresStore, GivesUpAConnectionThatStaysSilentAndFindsItsRowOverTheNext) {
+  Proxy proxy;
+  TestStore store(proxy.address(cluster().fresh_database()));
+  const Row ours{7, 1, 0, "ours"};
+  store.heads({});
+
+  proxy.hold();
+  bool stored = false;
+  store->append({ours}, [&](bool answer) { stored = answer; });
+  ASSERT_TRUE(store.loop().run_until([&] { return proxy.holding(); }));
+  EXPECT_TRUE(store.loop().run_until([&] { return !store->ready(); }));
+  EXPECT_EQ(proxy.links(), 1) << "who is slow is not cut off yet";
+  ASSERT_TRUE(store.loop().run_until([&] { return proxy.links() == 2; }));
+  proxy.release();
+
+  EXPECT_TRUE(store.loop().run_until([&] { return stored; }));
+  EXPECT_THAT(store.log_of(7), ElementsAre(ours));
+}
+
+TEST(PostgresStore, LeavesNobodyWaitingForALockWhenItsConnectionIsGone) {
+  Proxy proxy;
+  const std::string address = cluster().fresh_database();
+  TestStore store(proxy.address(address));
+  const Connection owner = connect(address), watcher = connect(address);
+  const auto ask = [](const Connection& connection, const char* query) {
+    return rows_of(Result(PQexec(connection.get(), query)).get());
+  };
+  const auto waiting = [&] {
+    return ask(watcher,
+               "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+               " AND datname = current_database()");
+  };
+  ask(owner, "BEGIN; LOCK TABLE log");
+  bool stored = false;
+  store->append({{7, 1, 0, "row"}}, [&](bool answer) { stored = answer; });
+  ASSERT_TRUE(store.loop().run_until([&] { return waiting().size() == 1; }));
+  const Found first = waiting();
+  proxy.cut();
+  EXPECT_TRUE(
+      store.loop().run_until([&] { return waiting().size() == 1 && waiting() != first; }, 30s));
+  ask(owner, "ROLLBACK");
+  EXPECT_TRUE(store.loop().run_until([&] { return stored; }));
+}
+
 TEST(PostgresStore, ClosesPromptlyWhileTheServerIsAway) {
   testing::Cluster mortal;
   TestStore store(mortal.address());
   mortal.stop_immediately();
   store->append({{7, 1, 0, "row"}}, [](bool) { FAIL(); });
   EXPECT_TRUE(store.loop().run_until([&] { return !store->ready(); }));
+  const auto before = std::chrono::steady_clock::now();
+  store.close();
+  EXPECT_THAT(std::chrono::steady_clock::now() - before, Lt(1s));
+}
+
+TEST(PostgresStore, ClosesPromptlyWhileTheServerHangs) {
+  testing::Cluster mortal;
+  TestStore store(mortal.address());
+  mortal.hang();
+  store->append({{7, 1, 0, "row"}}, [](bool) { FAIL(); });
+  EXPECT_TRUE(store.loop().run_until([&] { return !store->ready(); }));
+  const auto before = std::chrono::steady_clock::now();
+  store.close();
+  EXPECT_THAT(std::chrono::steady_clock::now() - before, Lt(1s));
+}
+
+TEST(PostgresStore, ClosesPromptlyWhileItConnectsToAServerThatHangs) {
+  testing::Cluster mortal;
+  Proxy proxy(mortal.port());
+  TestStore store(proxy.address(mortal.address()));
+  mortal.hang();
+  proxy.cut();
+  ASSERT_TRUE(store.loop().run_until([&] { return proxy.links() == 2; }));
   const auto before = std::chrono::steady_clock::now();
   store.close();
   EXPECT_THAT(std::chrono::steady_clock::now() - before, Lt(1s));
@@ -273,6 +370,16 @@ TEST(PostgresStore, SaysWhyItCannotConnect) {
   EXPECT_THAT(open, ThrowsMessage<StoreError>(HasSubstr("port " + port + " failed")));
   EXPECT_THAT([] { TestStore store(cluster().address("nowhere")); },
               ThrowsMessage<StoreError>(HasSubstr("database \"nowhere\" does not exist")));
+}
+
+TEST(PostgresStore, TriesTheNextHostWhenOneHangs) {
+  asio::io_context io;
+  const tcp::acceptor silent(io, {asio::ip::address_v4::loopback(), 0});
+  std::string address = cluster().fresh_database();
+  address.insert(address.find("127"),
+                 "127.0.0.1:" + std::to_string(silent.local_endpoint().port()) + ",");
+  TestStore store(address);
+  EXPECT_TRUE(store.append({{7, 1, 0, "row"}}));
 }
 
 }  // namespace

@@ -26,8 +26,9 @@ struct Hello {
   std::int32_t protocol = 0;
   std::string table = {};
   std::optional<std::int32_t> seat = {};
+  std::string token = {};  // of a private link to the seat: it is claimed first
 };
-BOOST_DESCRIBE_STRUCT(Hello, (), (ref, protocol, table, seat))
+BOOST_DESCRIBE_STRUCT(Hello, (), (ref, protocol, table, seat, token))
 
 // Looks from another of one's seats, or asks for everything again.
 struct Look {
@@ -37,6 +38,7 @@ struct Look {
 };
 BOOST_DESCRIBE_STRUCT(Look, (), (ref, seat))
 
+// Takes a free seat, or takes one's own back. The word goes into the dice.
 struct Sit {
   static constexpr std::string_view kKind = "sit";
   std::int32_t ref = 0;
@@ -62,7 +64,7 @@ struct Fill {
 };
 BOOST_DESCRIBE_STRUCT(Fill, (), (ref, seat, player))
 
-// Lets the machine play for somebody who is kept waiting for.
+// Lets the machine play for somebody who keeps the others waiting.
 struct Replace {
   static constexpr std::string_view kKind = "replace";
   std::int32_t ref = 0;
@@ -173,8 +175,35 @@ struct Weigh {
 };
 BOOST_DESCRIBE_STRUCT(Weigh, (), (ref, seat, question, verb, a, b, estimate))
 
+// The owner lets somebody talk no more, or again. People are named by their number at the table.
+struct Mute {
+  static constexpr std::string_view kKind = "mute";
+  std::int32_t ref = 0;
+  std::int32_t person = 0;
+  bool yes = true;
+};
+BOOST_DESCRIBE_STRUCT(Mute, (), (ref, person, yes))
+
+// The owner sends somebody away, or lets them come again.
+struct Ban {
+  static constexpr std::string_view kKind = "ban";
+  std::int32_t ref = 0;
+  std::int32_t person = 0;
+  bool yes = true;
+};
+BOOST_DESCRIBE_STRUCT(Ban, (), (ref, person, yes))
+
+// Tells whoever runs the server about somebody.
+struct Report {
+  static constexpr std::string_view kKind = "report";
+  std::int32_t ref = 0;
+  std::int32_t person = 0;
+  std::string text = {};
+};
+BOOST_DESCRIBE_STRUCT(Report, (), (ref, person, text))
+
 using Request = std::variant<Hello, Look, Sit, Rise, Fill, Replace, Start, Give, Undo, Agree, Say,
-                             Resign, Abandon, Rematch, GoOn, Link, Claim, Weigh>;
+                             Resign, Abandon, Rematch, GoOn, Link, Claim, Weigh, Mute, Ban, Report>;
 
 // --- What is shown of a table ---
 
@@ -190,18 +219,30 @@ struct SeatShown {
   std::string name;
   std::string player = {};  // how the machine plays it
   bool yours = false;
-  bool here = false;   // somebody looks from it now, at this server
-  bool asked = false;  // the game waits for it
+  bool here = false;         // somebody looks from it now, at this server
+  bool asked = false;        // the game waits for it
+  bool may_sit = false;      // you may take it, or take it back
+  std::int32_t person = -1;  // the number of its holder at the table
 };
-BOOST_DESCRIBE_STRUCT(SeatShown, (), (id, taken, name, player, yours, here, asked))
+BOOST_DESCRIBE_STRUCT(SeatShown, (), (id, taken, name, player, yours, here, asked, may_sit, person))
 
 struct ChatLine {
   std::int32_t seat = -1;
   std::string name;
   std::string text;
   std::int64_t at = 0;
+  std::int32_t person = 0;  // the number of the speaker at the table
 };
-BOOST_DESCRIBE_STRUCT(ChatLine, (), (seat, name, text, at))
+BOOST_DESCRIBE_STRUCT(ChatLine, (), (seat, name, text, at, person))
+
+// Somebody who has a seat, had one, or talked.
+struct PersonShown {
+  std::int32_t id = 0;
+  std::string name;
+  bool muted = false;
+  bool banned = false;
+};
+BOOST_DESCRIBE_STRUCT(PersonShown, (), (id, name, muted, banned))
 
 // An undo that waits for consent: who asked, who has agreed.
 struct UndoShown {
@@ -233,16 +274,21 @@ struct TableShown {
   bool may_undo = false;    // by yourself
   std::uint32_t asked = 0;  // how many questions your seat was asked, which an undo names
   std::optional<UndoShown> undo;
-  std::optional<std::int64_t> due;  // when the time of those asked is over, in ms since 1970
-  std::string promise;              // the hash of the secret that makes the dice
-  std::string secret;               // after the end
+  // In milliseconds since 1970: when your time is over, or else that of those who are asked, and
+  // from when on the machine may take the place of one of them.
+  std::optional<std::int64_t> due;
+  std::optional<std::int64_t> replace_from;
+  std::string promise;  // the hash of the secret that makes the dice
+  std::string secret;   // after the end
   std::optional<OutcomeShown> outcome;
-  std::string rematch;  // the id of the next table
+  std::string rematch;              // the id of the next table
+  bool muted = false;               // you may not talk
+  std::vector<PersonShown> people;  // for the owner
 };
 BOOST_DESCRIBE_STRUCT(TableShown, (),
                       (id, title, phase, trouble, go_on, may_go_on, options, yours, seat, seats,
-                       spectators, may_talk, may_undo, asked, undo, due, promise, secret, outcome,
-                       rematch))
+                       spectators, may_talk, may_undo, asked, undo, due, replace_from, promise,
+                       secret, outcome, rematch, muted, people))
 
 // --- What the server says ---
 
@@ -288,8 +334,9 @@ struct Refused {
   std::int32_t ref = 0;
   std::string code;
   std::string text;
+  std::int64_t wait = 0;  // of `too_often`: try again after so many milliseconds
 };
-BOOST_DESCRIBE_STRUCT(Refused, (), (ref, code, text))
+BOOST_DESCRIBE_STRUCT(Refused, (), (ref, code, text, wait))
 
 struct LinkMade {
   static constexpr std::string_view kKind = "link_made";

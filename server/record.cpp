@@ -8,6 +8,7 @@
 #include "engine/save.h"
 #include "engine/session.h"
 #include "server/secrets.h"
+#include "wire/json.h"
 
 namespace gloam::server {
 namespace {
@@ -21,7 +22,8 @@ struct Remark {
 };
 struct Remarks {
   std::optional<Remark> promise, secret;
-  std::map<int, Remark> words;  // by seat, from 1
+  std::map<int, Remark> words;   // by seat, from 1
+  std::map<int, Remark> givers;  // the same
   std::vector<Remark> marks;
   int seed_line = 1;
   int last_line = 1;
@@ -43,12 +45,13 @@ Remarks read_remarks(std::string_view text) {
     if (words[1] == "promise") remarks.promise = {number, rest};
     if (words[1] == "secret") remarks.secret = {number, rest};
     if (words[1] == "at") remarks.marks.push_back({number, rest});
-    if (words[1] == "word" && words.size() >= 3) {
-      const std::string_view seat = words[2];
-      const auto word = after(
-          line, line.substr(0, static_cast<std::size_t>(seat.data() + seat.size() - line.data())));
-      remarks.words[std::atoi(std::string(seat).c_str())] = {number, std::string(word)};
-    }
+    if (words.size() < 3) continue;
+    const std::string_view seat = words[2];
+    const auto said = after(
+        line, line.substr(0, static_cast<std::size_t>(seat.data() + seat.size() - line.data())));
+    const int named = std::atoi(std::string(seat).c_str());
+    if (words[1] == "word") remarks.words[named] = {number, std::string(said)};
+    if (words[1] == "giver") remarks.givers[named] = {number, std::string(said)};
   }
   remarks.last_line = std::max(1, number);
   return remarks;
@@ -91,6 +94,15 @@ class Check {
                 "step 0: the seed does not follow from the secret and the players' words");
   }
 
+  bool own_word(const std::optional<WordGiven>& own) {
+    if (!own) return true;
+    const auto found = remarks_.words.find(own->seat);
+    if (found != remarks_.words.end() && found->second.text == own->word) return true;
+    return fail(
+        found == remarks_.words.end() ? remarks_.seed_line : found->second.line,
+        "step 0: the word of seat " + std::to_string(own->seat) + " is not the one you gave");
+  }
+
   // Of a complaint about an answer that the rules do not allow.
   void name_step(engine::Complaint& complaint) const {
     const auto next = std::find_if(remarks_.marks.begin(), remarks_.marks.end(),
@@ -127,6 +139,55 @@ class Check {
   engine::Complaints& complaints_;
 };
 
+std::vector<WordGiven> words_given(const Remarks& remarks) {
+  std::vector<WordGiven> given;
+  for (const auto& [seat, word] : remarks.words) {
+    const auto giver = remarks.givers.find(seat);
+    Giver who = Giver::player;
+    if (giver != remarks.givers.end() && giver->second.text == "program") who = Giver::program;
+    if (giver != remarks.givers.end() && giver->second.text == "house") who = Giver::house;
+    given.push_back({seat, word.text, who});
+  }
+  return given;
+}
+
+std::string in_words(Giver giver) {
+  switch (giver) {
+    case Giver::player:
+      return "given by a player";
+    case Giver::program:
+      return "given by a program";
+    case Giver::house:
+      break;
+  }
+  return "given by somebody who runs the server";
+}
+
+std::string conclusion(const Verified& verified, const Remembered& remembered) {
+  const bool from_outside =
+      std::any_of(verified.words.begin(), verified.words.end(),
+                  [](const WordGiven& one) { return one.giver != Giver::house; });
+  if (!from_outside) {
+    return "Not proved: that the server did not choose the dice. Nobody but the server had a part "
+           "in "
+           "them.\n";
+  }
+  if (remembered.promise.empty()) {
+    return "Not proved: that the secret was fixed before the words. Compare the promise with the "
+           "one "
+           "that the table showed you before you gave your word (--promise).\n";
+  }
+  if (!remembered.own) {
+    return "Proved: the secret was fixed before any word that was given after you saw the "
+           "promise.\n"
+           "Not proved: that whoever gave these words did not work together with the server. Name "
+           "your own word to be sure (--seat and --word).\n";
+  }
+  return "Proved: the secret was fixed before you gave your word, and your word went into the "
+         "dice. So "
+         "nobody chose them: not the server, and no other player, alone or together.\n";
+}
+
 }  // namespace
 
 std::string write_record(const Table& table) {
@@ -149,7 +210,12 @@ std::string write_record(const Table& table) {
       record += "# promise " + promise_of(secret) + "\n# secret " + secret + "\n";
       for (std::size_t seat = 0; seat < table.places().size(); ++seat) {
         const std::string& word = table.places()[seat].word;
-        if (!word.empty()) record += "# word " + std::to_string(seat + 1) + " " + word + "\n";
+        if (word.empty()) continue;
+        record += "# word " + std::to_string(seat + 1) + " " + word + "\n";
+        const Giver giver = table.places()[seat].giver;
+        if (giver == Giver::player) continue;
+        record +=
+            "# giver " + std::to_string(seat + 1) + " " + std::string(wire::name_of(giver)) + "\n";
       }
     }
     if (answers) record += "# at " + marks.at(step++) + "\n";
@@ -160,18 +226,36 @@ std::string write_record(const Table& table) {
 }
 
 std::optional<Verified> verify_record(const engine::Game& game, const std::string& file,
-                                      std::string_view text, std::string_view promise,
+                                      std::string_view text, const Remembered& remembered,
                                       engine::Complaints& complaints) {
   const Remarks remarks = read_remarks(text);
   Check check(file, remarks, complaints);
-  if (!check.promise(promise)) return std::nullopt;
+  if (!check.promise(remembered.promise)) return std::nullopt;
   const std::optional<engine::Session> start =
       engine::read_save(game, file, before_answers(text), complaints);
   if (!start || !check.seed(start->setup())) return std::nullopt;
+  if (!check.own_word(remembered.own)) return std::nullopt;
   const std::optional<engine::Session> session = engine::read_save(game, file, text, complaints);
   if (!session) check.name_step(complaints.back());
   if (!session || !check.answers(*session)) return std::nullopt;
-  return Verified{static_cast<int>(session->log().size()), remarks.promise->text};
+  return Verified{static_cast<int>(session->log().size()), session->setup().seats,
+                  remarks.promise->text, words_given(remarks)};
+}
+
+std::string proof(const Verified& verified, const Remembered& remembered) {
+  std::string text = "The game plays again as recorded: " + std::to_string(verified.answers) +
+                     " answers, and every roll follows from the seed.\n"
+                     "The seed follows from the server's secret, whose promise was " +
+                     verified.promise + ", and from the words:\n";
+  for (int seat = 1; seat <= verified.seats; ++seat) {
+    const auto given = std::find_if(verified.words.begin(), verified.words.end(),
+                                    [&](const WordGiven& one) { return one.seat == seat; });
+    text += "  seat " + std::to_string(seat) + ": ";
+    text += given == verified.words.end() ? "none"
+                                          : "\"" + given->word + "\", " + in_words(given->giver);
+    text += "\n";
+  }
+  return text + conclusion(verified, remembered);
 }
 
 }  // namespace gloam::server

@@ -4,7 +4,6 @@
 #include "engine/lines.h"
 #include "server/record.h"
 #include "server/testing_fuzz.h"
-#include "server/testing_table.h"
 
 namespace gloam::server {
 namespace {

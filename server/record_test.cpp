@@ -15,8 +15,10 @@ using ::testing::HasSubstr;
 using testing::kAnna;
 using testing::kBela;
 using testing::kCleo;
+using testing::kRobot;
 using testing::lantern;
 using ::testing::MatchesRegex;
+using ::testing::Not;
 using testing::TestTable;
 namespace play = engine::testing;
 
@@ -52,8 +54,8 @@ class RecordTest : public ::testing::Test {
   // What is wrong with the record; empty if nothing is.
   std::string complaint(const Lines& lines, std::string_view promise = {}) const {
     engine::Complaints complaints;
-    const auto verified =
-        verify_record(table_->game(), "game.txt", join(lines), promise, complaints);
+    const auto verified = verify_record(table_->game(), "game.txt", join(lines),
+                                        {.promise = std::string(promise)}, complaints);
     EXPECT_EQ(verified.has_value(), complaints.empty());
     return complaints.empty() ? "" : to_string(complaints.front());
   }
@@ -95,7 +97,7 @@ class RecordTest : public ::testing::Test {
 
 TEST_F(RecordTest, OfAFairGameIsVerified) {
   engine::Complaints complaints;
-  const auto verified = verify_record(table_->game(), "game.txt", join(lines_), "", complaints);
+  const auto verified = verify_record(table_->game(), "game.txt", join(lines_), {}, complaints);
   ASSERT_TRUE(verified) << to_string(complaints.front());
   EXPECT_EQ(verified->answers, static_cast<int>(table_.session().log().size()));
   EXPECT_EQ(verified->promise, promise_of(table_->created().secret));
@@ -115,7 +117,7 @@ TEST_F(RecordTest, OfAGameThatWasAbandonedIsVerified) {
   table.give(kAnna, 0, play::take(0));
   table.ask(kAnna, Abandon{});
   engine::Complaints complaints;
-  EXPECT_TRUE(verify_record(table->game(), "game.txt", write_record(*table), "", complaints));
+  EXPECT_TRUE(verify_record(table->game(), "game.txt", write_record(*table), {}, complaints));
 }
 
 TEST_F(RecordTest, AnyOtherAnswerIsFound) {
@@ -196,6 +198,58 @@ TEST_F(RecordTest, AnotherSeedIsFound) {
 
 TEST_F(RecordTest, WithoutASecretNothingIsProved) {
   EXPECT_THAT(complaint(without(find("# secret"))), HasSubstr("nothing proves its dice"));
+}
+
+// --- What is proved, and to whom ---
+
+// What is said of a game in which Anna gave the word `moth`, or whoever it was.
+std::string said_of(const Person& who, const std::string& word, const Remembered& remembered) {
+  TestTable table(lantern(), 2);
+  table.ask(who, Sit{.seat = 0, .word = word});
+  table.ask(kAnna, Fill{.seat = 1, .player = "thumb"});
+  table.ask(kAnna, Start{});
+  table.ask(kAnna, Abandon{});
+  Remembered kept = remembered;
+  if (!kept.promise.empty()) kept.promise = table->promise();
+  engine::Complaints complaints;
+  const auto verified =
+      verify_record(table->game(), "game.txt", write_record(*table), kept, complaints);
+  return verified ? proof(*verified, kept) : to_string(complaints.front());
+}
+
+TEST(Proof, WithoutAWordFromOutsideTheServerMayHaveChosen) {
+  const Person house{9, "House", false, true};
+  for (const std::string& said :
+       {said_of(kAnna, "", {.promise = "kept"}), said_of(house, "moth", {.promise = "kept"})}) {
+    EXPECT_THAT(said, HasSubstr("Not proved: that the server did not choose the dice."));
+    EXPECT_THAT(said, Not(HasSubstr("\nProved")));
+  }
+  EXPECT_THAT(said_of(house, "moth", {}),
+              HasSubstr("\"moth\", given by somebody who runs the server"));
+}
+
+TEST(Proof, WithoutThePromiseNothingIsKnownAboutWhenTheSecretWasChosen) {
+  const std::string said = said_of(kAnna, "moth", {});
+  EXPECT_THAT(said, HasSubstr("Not proved: that the secret was fixed before the words."));
+  EXPECT_THAT(said, Not(HasSubstr("\nProved")));
+}
+
+TEST(Proof, OfOthersWordsSaysThatTheyMayWorkTogetherWithTheServer) {
+  const std::string said = said_of(kRobot, "moth", {.promise = "kept"});
+  EXPECT_THAT(said, HasSubstr("\"moth\", given by a program"));
+  EXPECT_THAT(said, HasSubstr("Not proved: that whoever gave these words"));
+}
+
+TEST(Proof, OfOnesOwnWordAfterThePromiseIsWhole) {
+  const std::string said = said_of(kAnna, "moth", {"kept", WordGiven{1, "moth"}});
+  EXPECT_THAT(said, HasSubstr("Proved: the secret was fixed before you gave your word"));
+  EXPECT_THAT(said, Not(HasSubstr("Not proved")));
+}
+
+TEST(Proof, FailsIfTheWordIsNotOnesOwn) {
+  for (const WordGiven& own : {WordGiven{1, "owl"}, WordGiven{2, "moth"}}) {
+    EXPECT_THAT(said_of(kAnna, "moth", {"kept", own}), HasSubstr("is not the one you gave"));
+  }
 }
 
 }  // namespace

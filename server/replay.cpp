@@ -27,33 +27,41 @@ class Telling {
       replay_.lines.push_back(line);
     }
     before_ = std::move(now);
+    ended_ = ended(table);
   }
 
-  Replay told() && { return std::move(replay_); }
+  Replay told() && {
+    if (!ended_) replay_.lines.clear();
+    return std::move(replay_);
+  }
 
  private:
   const Viewer viewer_;
   std::optional<Shown> before_;
+  bool ended_ = false;
   Replay replay_;
 };
+
+// Before anything else: how far a game has come is nobody's business who may not look.
+Decided refuse_outsider(const Table& table, const Person& who) {
+  if (table.may_look(who, engine::kNobody)) return {};
+  return {{}, "private", "This table takes no spectators."};
+}
 
 }  // namespace
 
 Decided may_replay(const Table& table, const Person& who, engine::Seat seat) {
+  if (Decided no = refuse_outsider(table, who); no.refused()) return no;
   if (table.session() == nullptr) return {{}, "not_started", "The game has not started."};
   if (seat != engine::kNobody && table.place(seat) == nullptr) {
     return {{}, "no_such_seat", "There is no such seat."};
   }
-  if (seat == engine::kNobody || !ended(table)) {
-    if (table.may_look(who, seat)) return {};
-    return seat == engine::kNobody
-               ? Decided{{}, "private", "This table takes no spectators."}
-               : Decided{{}, "not_your_seat", "While the game goes on, only its player may."};
-  }
-  return {};
+  if (seat == engine::kNobody || ended(table) || table.may_look(who, seat)) return {};
+  return {{}, "not_your_seat", "While the game goes on, only its player may."};
 }
 
 Decided may_play_on(const Table& table, const Person& who) {
+  if (Decided no = refuse_outsider(table, who); no.refused()) return no;
   if (!ended(table)) return {{}, "not_over", "The game still goes on."};
   return may_replay(table, who, engine::kNobody);
 }

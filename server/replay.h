@@ -16,13 +16,15 @@ namespace gloam::server {
 struct Replay {
   Whole first;
   std::vector<Update> changes;
-  std::vector<Moment> at;           // when each of them came
-  std::vector<std::int32_t> lines;  // of the log that made them
+  std::vector<Moment> at;  // when each of them came
+  // Of the log that made them, when the game is over. Before, gaps would tell how often somebody
+  // answered in secret.
+  std::vector<std::int32_t> lines;
 };
 BOOST_DESCRIBE_STRUCT(Replay, (), (first, changes, at, lines))
 
 // Who may watch it from where: one's own seats and, where spectators are welcome, from outside;
-// after the end from every seat.
+// after the end whoever may watch it from outside may do so from every seat.
 Decided may_replay(const Table& table, const Person& who, engine::Seat seat);
 
 // Who may open a table that plays on from the middle of it: whoever may watch it, after the end.

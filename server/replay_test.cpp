@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "server/curve.h"
 #include "server/testing_games.h"
 #include "server/testing_table.h"
 
@@ -85,6 +86,32 @@ TEST(Replay, IsFromEverySeatAfterTheEnd) {
   table.start();
   table.ask(kAnna, Abandon{});
   EXPECT_EQ(may_replay(*table, kDora, 0).code, "");
+}
+
+TEST(Replay, OfAPrivateTableIsPrivateAfterItsEndAsWell) {
+  TableOptions options = testing::options_of(*vigil(), 3);
+  options.watched = false;
+  TestTable table(vigil(), options);
+  table.start();
+  table.ask(kAnna, Abandon{});
+  for (const engine::Seat seat : {engine::kNobody, engine::Seat{0}, engine::Seat{1}}) {
+    EXPECT_EQ(may_replay(*table, kDora, seat).code, "private");
+    EXPECT_EQ(may_see_curve(*table, kDora, seat).code, "private");
+    EXPECT_EQ(may_replay(*table, kBela, seat).code, "");
+  }
+}
+
+TEST(Replay, NumbersNoLinesWhileTheGameGoesOn) {
+  TestTable table(vigil());
+  table.start();
+  engine::Generator luck{engine::Seed::of(2)};
+  for (int step = 0; step < 20; ++step) table.answer_at_random(luck);
+  const auto lines = [&] {
+    return replay_of(TestTable::kId, table->shared_game(), table.rows(), {kBela, 1}).lines;
+  };
+  EXPECT_TRUE(lines().empty()) << "gaps would tell how often somebody answered in secret";
+  table.ask(kAnna, Abandon{});
+  EXPECT_GT(lines().size(), 5u);
 }
 
 std::string seen(const engine::Game& game, const engine::Position& position) {

@@ -4,7 +4,6 @@
 
 #include "server/shown.h"
 #include "server/testing_fuzz.h"
-#include "server/testing_table.h"
 
 namespace gloam::server {
 namespace {
@@ -59,13 +58,14 @@ void read_request(const std::string& text) {
 void ask_for_anything(Bytes& bytes) {
   const std::vector<Person> people = {testing::kAnna, testing::kBela,  testing::kCleo,
                                       testing::kDora, testing::kRobot, testing::kNameless};
-  TestTable table;
-  if (bytes.below(4) != 0) table.start();
+  TestTable table = testing::any_table(bytes);
   while (!bytes.empty()) {
     const Person& who = people[bytes.below(people.size())];
     const Request request = any_request(*table, bytes);
+    const std::size_t lines = table.lines();
     table.ask(who, wire::from_json<Request>(wire::to_json(request)), "token");
     table.now += bytes.below(8) == 0 ? kPatience : 1;
+    if (table.lines() == lines) continue;
     const Viewer spectator{who, engine::kNobody};
     wire::to_json(whole(*table, spectator, look(*table, spectator, {})));
   }

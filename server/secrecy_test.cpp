@@ -246,7 +246,9 @@ bool offers(const Trial& trial, const engine::LogEntry& entry) {
 class SecrecyTest : public ::testing::TestWithParam<Kind> {
  protected:
   SecrecyTest() {
-    for (Seat seat = 0; seat < GetParam().seats; ++seat) people_.push_back(server_.guest("Anna"));
+    for (Seat seat = 0; seat < GetParam().seats; ++seat) {
+      people_.push_back(server_.guest("Player " + std::to_string(seat)));
+    }
     people_.push_back(server_.guest("Dora"));
   }
 
@@ -255,6 +257,7 @@ class SecrecyTest : public ::testing::TestWithParam<Kind> {
     options.game = tested_game().entry.name;
     options.seats = GetParam().seats;
     options.settings = GetParam().settings;
+    options.clock = {ClockKind::move, 3600};
     Played played;
     const std::string table = people_[0].make_table(options);
     played.table = *table_of(table);
@@ -315,8 +318,20 @@ class SecrecyTest : public ::testing::TestWithParam<Kind> {
         made.push_back(wire::to_json(*changes));
       }
       ASSERT_EQ(witness.frames, made);
+      for (const std::string& one : made) expect_news(one);
       frames_ += made.size();
     }
+  }
+
+  // An update that is only about time would let others count answers that they cannot see.
+  static void expect_news(const std::string& frame) {
+    const json::object update = json::parse(frame).as_object();
+    if (!update.at("view").is_null() || !update.at("question").is_null()) return;
+    if (!update.at("events").as_array().empty() || !update.at("table").is_object()) return;
+    for (const auto& member : update.at("table").as_object()) {
+      if (member.key() != "due" && member.key() != "replace_from") return;
+    }
+    ADD_FAILURE() << "only the time changed: " << frame;
   }
 
   // (2) What a viewer may not know changes nothing for them.

@@ -10,6 +10,7 @@
 
 #include "server/api.h"
 #include "server/host.h"
+#include "server/metrics.h"
 #include "server/net.h"
 
 namespace gloam::server {
@@ -34,8 +35,12 @@ struct ServerSettings {
   CurveSettings curve = {};
   std::chrono::milliseconds sweep{1000};
   std::chrono::milliseconds forget_after{300'000};
+  std::size_t unwatched_tables = 500;
   std::chrono::milliseconds patience{5000};  // when it stops, for slow readers
+  std::vector<std::string> house = {};       // logins of those who run it
+  Rate lines = HostSettings{}.lines;         // see HostSettings
   std::function<Moment()> now = wall_clock;
+  std::function<Steady::time_point()> steady = Steady::now;  // for limits
 };
 
 // Opens the database and listens; throws StoreError or std::runtime_error, with a remedy, if it
@@ -56,8 +61,6 @@ class Server {
   void stop();
 
  private:
-  class Metrics;
-
   void drain();
   void when_written();
 
@@ -66,6 +69,7 @@ class Server {
   std::unique_ptr<Store> store_;
   Library library_;
   std::unique_ptr<Workers> workers_;
+  std::unique_ptr<Passwords> passwords_;
   std::unique_ptr<Host> host_;
   std::unique_ptr<People> people_;
   std::unique_ptr<Api> api_;
@@ -74,6 +78,7 @@ class Server {
   std::uint16_t metrics_port_ = 0;
   std::string address_;
   bool draining_ = false;
+  std::chrono::steady_clock::time_point write_until_;
 };
 
 }  // namespace gloam::server

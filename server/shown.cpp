@@ -1,8 +1,8 @@
 #include "server/shown.h"
 
 #include <algorithm>
-#include <array>
 
+#include "server/forgetting.h"
 #include "wire/difference.h"
 #include "wire/show.h"
 
@@ -16,23 +16,6 @@ using engine::Seat;
 constexpr std::size_t kEventsShown = 100;
 constexpr std::size_t kChatShown = 100;
 
-// What the machine is called, by its seat.
-constexpr std::array<std::string_view, engine::kMaxSeats> kBots = {
-    "Ash", "Sable", "Fern", "Moss", "Rook", "Tansy", "Flint", "Wisp"};
-
-std::string name_at(const Table& table, Seat seat) {
-  const Place& place = table.places()[seat];
-  switch (place.taken) {
-    case Taken::person:
-      return place.holders.front().name;
-    case Taken::machine:
-      return "Bot " + std::string(kBots[seat]);
-    case Taken::free:
-      break;
-  }
-  return {};
-}
-
 bool playing_or_over(const Table& table) {
   return table.session() != nullptr && table.phase() != Phase::stuck;
 }
@@ -45,6 +28,25 @@ OutcomeShown outcome_of(const Table& table) {
     shown.scores.push_back(outcome.scores[seat]);
   shown.rule = table.game().rules().id(outcome.rule);
   return shown;
+}
+
+// From when on the machine may take the place of one of those asked.
+std::optional<Moment> replaceable_from(const Table& table) {
+  std::optional<Moment> first;
+  for (const Seat seat : table.asked(Taken::person)) {
+    const std::optional<Moment> from = table.replaceable_from(seat);
+    if (!first || *from < *first) first = from;
+  }
+  return first;
+}
+
+std::vector<PersonShown> people_of(const Table& table) {
+  std::vector<PersonShown> people;
+  for (const Attendee& one : table.attendees()) {
+    const auto number = static_cast<std::int32_t>(people.size());
+    people.push_back({number, one.who.name, one.muted, one.banned});
+  }
+  return people;
 }
 
 TableShown table_shown(const Table& table, const Viewer& viewer, const Presence& presence) {
@@ -63,9 +65,11 @@ TableShown table_shown(const Table& table, const Viewer& viewer, const Presence&
   for (Seat seat = 0; seat < table.places().size(); ++seat) {
     const Place& place = table.places()[seat];
     const bool machine = place.taken == Taken::machine;
-    shown.seats.push_back({seat, place.taken, name_at(table, seat), machine ? place.player : "",
-                           table.holds(viewer.who, seat), presence.seats.has(seat),
-                           asked.has(seat)});
+    shown.seats.push_back(
+        {seat, place.taken, table.name_at(seat), machine ? place.player : "",
+         table.holds(viewer.who, seat), presence.seats.has(seat), asked.has(seat),
+         table.may_take(viewer.who, seat),
+         place.holders.empty() ? -1 : table.number_of(place.holders.front().person)});
   }
   shown.spectators = presence.spectators;
   if (table.phase() == Phase::playing) {
@@ -74,13 +78,18 @@ TableShown table_shown(const Table& table, const Viewer& viewer, const Presence&
     if (shown.seat) shown.asked = table.session()->question().numbers[viewer.seat];
   }
   shown.undo = table.undo();
-  shown.due = table.due();
+  const bool is_asked = asked.has(viewer.seat);
+  shown.due = is_asked ? table.due(viewer.seat) : table.due();
+  shown.replace_from = replaceable_from(table);
   shown.promise = table.promise();
   if (table.phase() == Phase::over || table.phase() == Phase::abandoned) {
     shown.secret = table.created().secret;
   }
   if (table.phase() == Phase::over) shown.outcome = outcome_of(table);
   if (table.rematch() != 0) shown.rematch = name_of(table.rematch());
+  const Attendee* const me = table.attendee(viewer.who.id);
+  shown.muted = me != nullptr && me->muted;
+  if (shown.yours) shown.people = people_of(table);
   return shown;
 }
 
@@ -208,16 +217,23 @@ Listed listed(const Table& table) {
                  {},
                  {},
                  table.options().clock,
-                 table.asked_at(),
+                 table.made_at(),
                  {}},
                 {}};
   for (Seat seat = 0; seat < table.places().size(); ++seat) {
-    listed.players.push_back(name_at(table, seat));
+    listed.players.push_back(table.name_at(seat));
     std::vector<std::int64_t>& holders = listed.holders.emplace_back();
     for (const Holder& holder : table.places()[seat].holders) holders.push_back(holder.person);
   }
   if (table.phase() == Phase::playing) {
     for (const Seat seat : table.session()->question().seats) listed.asked.push_back(seat);
+  }
+  return listed;
+}
+
+Listed without(Listed listed, std::int64_t person) {
+  for (std::size_t seat = 0; seat < listed.holders.size(); ++seat) {
+    if (std::erase(listed.holders[seat], person) > 0) listed.players.at(seat) = kNameless;
   }
   return listed;
 }

@@ -106,5 +106,7 @@ struct Listed : Brief {
 BOOST_DESCRIBE_STRUCT(Listed, (Brief), (holders))
 Listed listed(const Table& table);
 Brief brief_for(const Person& who, const Listed& listed);
+// The same table without a person's name.
+Listed without(Listed listed, std::int64_t person);
 
 }  // namespace gloam::server

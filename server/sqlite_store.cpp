@@ -16,7 +16,7 @@ using Parameters = std::vector<std::optional<std::string>>;
 
 constexpr auto kOpeningTimeout = 10s;  // for another server that makes the same file
 constexpr auto kLockPause = 2ms;       // between two looks at a file locked by another server,
-constexpr int kLockPatience = 500;     // which is called away after so many
+constexpr auto kLockPatience = 1s;     // which is called away after so long
 constexpr auto kAwayPause = 100ms;
 
 // Statements beyond those of the enum.
@@ -123,9 +123,10 @@ void SqliteDatabase::keep_ahead() {
   const auto until = std::chrono::steady_clock::now() + kOpeningTimeout;
   constexpr int kPrimary = 0xff;  // of an extended result code
   for (;;) {
-    const int code =
-        sqlite3_exec(file_.get(), "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;", nullptr,
-                     nullptr, nullptr);
+    const int code = sqlite3_exec(file_.get(),
+                                  "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; "
+                                  "PRAGMA secure_delete = ON;",
+                                  nullptr, nullptr, nullptr);
     const bool busy = (code & kPrimary) == SQLITE_BUSY;
     if (!busy || std::chrono::steady_clock::now() > until) return check(code);
     std::this_thread::sleep_for(kLockPause);
@@ -229,14 +230,22 @@ bool SqliteDatabase::try_to_commit(Requests& requests, Inbox& inbox) {
   return true;
 }
 
+// A file locked by another, and since when we wait for it.
+struct LockedOut {
+  Inbox& inbox;
+  std::chrono::steady_clock::time_point since = {};
+};
+
 int wait_for_lock(void* ours, int tries) {
-  Inbox& inbox = *static_cast<Inbox*>(ours);
-  inbox.pause(kLockPause);
-  return !inbox.closed() && tries < kLockPatience;
+  LockedOut& locked = *static_cast<LockedOut*>(ours);
+  if (tries == 0) locked.since = std::chrono::steady_clock::now();
+  locked.inbox.pause(kLockPause);
+  return !locked.inbox.closed() && std::chrono::steady_clock::now() - locked.since < kLockPatience;
 }
 
 void SqliteDatabase::serve(Inbox& inbox) {
-  sqlite3_busy_handler(file_.get(), wait_for_lock, &inbox);
+  LockedOut locked{inbox};
+  sqlite3_busy_handler(file_.get(), wait_for_lock, &locked);
   Requests waiting;
   while (!inbox.closed()) {
     waiting.add(inbox.take());

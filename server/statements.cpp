@@ -53,7 +53,104 @@ CREATE TABLE packs (
   file TEXT NOT NULL,
   body TEXT NOT NULL
 );
+)"),
+                                    std::string_view(R"(
+ALTER TABLE tokens ADD COLUMN seen BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE tokens ADD COLUMN device TEXT NOT NULL DEFAULT '';
+CREATE INDEX tokens_person ON tokens (person);
+CREATE INDEX people_bot_of ON people (bot_of) WHERE bot_of IS NOT NULL;
+CREATE TABLE ended_sessions (
+  hash TEXT PRIMARY KEY,
+  at BIGINT NOT NULL
+);
+CREATE INDEX ended_sessions_at ON ended_sessions (at);
+CREATE TABLE traces (
+  person BIGINT NOT NULL,
+  table_id BIGINT NOT NULL,
+  PRIMARY KEY (person, table_id)
+);
+CREATE INDEX traces_table ON traces (table_id);
+INSERT INTO traces (person, table_id) SELECT person, table_id FROM sitters;
+CREATE TABLE reports (
+  id BIGINT PRIMARY KEY,
+  table_id BIGINT NOT NULL,
+  at BIGINT NOT NULL,
+  reporter BIGINT NOT NULL,
+  person BIGINT NOT NULL,
+  body TEXT NOT NULL
+);
+CREATE INDEX reports_reporter ON reports (reporter);
 )")};
+
+// People, their sessions and their reports.
+std::string_view sql_about_people(Statement statement) {
+  switch (statement) {
+    case add_person:
+      return "INSERT INTO people (id, name, bot_of, made) VALUES ($1, $2, $3, $4) "
+             "ON CONFLICT DO NOTHING";
+    case person_by_token:
+      return "SELECT id, name, login, bot_of, seen FROM people JOIN tokens ON person = id "
+             "WHERE hash = $1";
+    case person:
+      return "SELECT name, login, password, made FROM people WHERE id = $1";
+    case programs_of:
+      return "SELECT id, name, made FROM people WHERE bot_of = $1 ORDER BY made";
+    case person_by_login:
+      return "SELECT id, name, password FROM people WHERE login = $1";
+    case rename_person:
+      return "UPDATE people SET name = $2 WHERE id = $1";
+    case set_login:
+      return "UPDATE people SET login = $2, password = $3 WHERE id = $1 AND login IS NULL "
+             "AND NOT EXISTS (SELECT 1 FROM people AS other WHERE other.login = $2) RETURNING id";
+    case set_password:
+      return "UPDATE people SET password = $2 WHERE id = $1";
+    case traces_of:
+      return "SELECT person, table_id FROM traces WHERE person IN "
+             "(SELECT id FROM people WHERE id = $1 OR bot_of = $1)";
+    case remove_traces:
+      return "DELETE FROM traces WHERE person IN "
+             "(SELECT id FROM people WHERE id = $1 OR bot_of = $1)";
+    case remove_person:
+      return "DELETE FROM people WHERE id = $1 OR bot_of = $1";
+    case add_token:
+      return "INSERT INTO tokens (hash, person, made, seen, device) VALUES ($1, $2, $3, $3, $4) "
+             "ON CONFLICT DO NOTHING";
+    case touch_token:
+      return "UPDATE tokens SET seen = $2 WHERE hash = $1";
+    case sessions_of:
+      return "SELECT hash, tokens.made, seen, device, id, name FROM tokens JOIN people ON person "
+             "= id WHERE id = $1 OR bot_of = $1 ORDER BY seen DESC LIMIT 100";
+    case end_session:
+      return "INSERT INTO ended_sessions (hash, at) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+    case drop_token:
+      return "DELETE FROM tokens WHERE hash = $1";
+    case end_sessions:
+      return "INSERT INTO ended_sessions (hash, at) SELECT hash, CAST($3 AS BIGINT) FROM tokens "
+             "WHERE hash <> $2 AND person IN "
+             "(SELECT id FROM people WHERE id = $1 OR bot_of = $1) ON CONFLICT DO NOTHING";
+    case drop_tokens:
+      return "DELETE FROM tokens WHERE hash <> $2 AND person IN "
+             "(SELECT id FROM people WHERE id = $1 OR bot_of = $1)";
+    case sessions_ended:
+      return "SELECT hash FROM ended_sessions WHERE at >= $1";
+    case forget_ended:
+      return "DELETE FROM ended_sessions WHERE at < $1";
+    case add_report:
+      return "INSERT INTO reports (id, table_id, at, reporter, person, body) "
+             "VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
+    case reports:
+      return "SELECT reports.id, table_id, at, reporter, person, body, name FROM reports "
+             "LEFT JOIN people ON person = people.id ORDER BY at";
+    case reports_by:
+      return "SELECT table_id, at, body FROM reports WHERE reporter = $1 ORDER BY at";
+    case close_report:
+      return "DELETE FROM reports WHERE id = $1 RETURNING id";
+    case remove_reports:
+      return "DELETE FROM reports WHERE reporter = $1";
+    default:
+      return {};
+  }
+}
 
 }  // namespace
 
@@ -79,7 +176,7 @@ std::string_view sql(Statement statement) {
       return "SELECT id, wake FROM tables WHERE wake <= $1 ORDER BY wake LIMIT $2";
     case tables_open:
       return "SELECT id, brief FROM tables WHERE phase = 'open' AND listed = 1 "
-             "ORDER BY touched DESC LIMIT $1";
+             "AND touched > $2 ORDER BY touched DESC LIMIT $1";
     case tables_of:
       return "SELECT id, phase, brief FROM tables JOIN sitters ON table_id = id "
              "WHERE person = $1 ORDER BY touched DESC LIMIT 100";
@@ -89,24 +186,8 @@ std::string_view sql(Statement statement) {
       return "INSERT INTO sitters (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
     case rise:
       return "DELETE FROM sitters WHERE person = $1 AND table_id = $2";
-    case add_person:
-      return "INSERT INTO people (id, name, bot_of, made) VALUES ($1, $2, $3, $4) "
-             "ON CONFLICT DO NOTHING";
-    case add_token:
-      return "INSERT INTO tokens (hash, person, made) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
-    case drop_token:
-      return "DELETE FROM tokens WHERE hash = $1";
-    case person_by_token:
-      return "SELECT id, name, login, bot_of FROM people JOIN tokens ON person = id "
-             "WHERE hash = $1";
-    case person_by_login:
-      return "SELECT id, name, password FROM people WHERE login = $1";
-    case rename_person:
-      return "UPDATE people SET name = $2 WHERE id = $1";
-    case set_login:
-      return "UPDATE people SET login = $2, password = $3 WHERE id = $1 AND NOT EXISTS "
-             "(SELECT 1 FROM people AS other WHERE other.login = $2 AND other.id <> $1) "
-             "RETURNING id";
+    case trace:
+      return "INSERT INTO traces (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
     case keep_pack:
       return "INSERT INTO packs (hash, game, file, body) VALUES ($1, $2, $3, $4) "
              "ON CONFLICT DO NOTHING";
@@ -118,14 +199,19 @@ std::string_view sql(Statement statement) {
       return "DELETE FROM log WHERE table_id = $1";
     case delete_sitters:
       return "DELETE FROM sitters WHERE table_id = $1";
+    case delete_traces:
+      return "DELETE FROM traces WHERE table_id = $1";
     case delete_table:
       return "DELETE FROM tables WHERE id = $1";
     case rewrite_row:
       return "UPDATE log SET body = $3 WHERE table_id = $1 AND seq = $2";
-    case count:
-      break;
+    case brief:
+      return "SELECT brief FROM tables WHERE id = $1";
+    case rewrite_brief:
+      return "UPDATE tables SET brief = $2 WHERE id = $1";
+    default:
+      return sql_about_people(statement);
   }
-  return {};
 }
 
 std::span<const std::string_view> migrations() { return kMigrations; }

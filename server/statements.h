@@ -16,19 +16,40 @@ enum class Statement : std::uint8_t {
   set_wake,      // id, the wake that is to be replaced, the new one
   load_log,      // id, after  -> seq, at, body
   tables_due,    // now, limit -> id, wake
-  tables_open,   // limit      -> id, brief
+  tables_open,   // limit, touched after -> id, brief
   tables_of,     // person     -> id, phase, brief
   tables_all,    // phase      -> id
   sit,           // person, id
   rise,          // person, id
-  // --- People ---
+  trace,         // person, id: the person's name stands in the log
+  // --- People. What is said of a person holds for their programs, too ---
   add_person,       // id, name, bot_of, now
-  add_token,        // hash, person, now
-  drop_token,       // hash
-  person_by_token,  // hash   -> id, name, login, bot_of
+  person_by_token,  // hash   -> id, name, login, bot_of, seen
   person_by_login,  // login  -> id, name, password
+  person,           // id     -> name, login, password, made
+  programs_of,      // person -> id, name, made
   rename_person,    // id, name
-  set_login,        // id, login, password -> id, if the login was free
+  set_login,        // id, login, password -> id, if there was none and the login was free
+  set_password,     // id, password
+  traces_of,        // person -> person, table
+  remove_traces,    // person
+  remove_person,    // id
+  // --- Sessions: the tokens that people are known by ---
+  add_token,       // hash, person, now, device
+  touch_token,     // hash, now
+  sessions_of,     // person -> hash, made, seen, device, id, name
+  end_session,     // hash, now
+  drop_token,      // hash
+  end_sessions,    // person, hash, now: all but that one
+  drop_tokens,     // person, hash: all but that one
+  sessions_ended,  // since -> hash
+  forget_ended,    // before
+  // --- Reports ---
+  add_report,      // id, table, now, reporter, person, text
+  reports,         // -> id, table, at, reporter, person, text, name of the person
+  reports_by,      // person -> table, at, text
+  close_report,    // id -> id
+  remove_reports,  // reporter
   // --- Packs ---
   keep_pack,  // hash, game, file, text
   pack,       // hash -> game, file, text
@@ -36,8 +57,11 @@ enum class Statement : std::uint8_t {
   tables_untouched,  // phase, before -> id
   delete_log,        // id
   delete_sitters,    // id
+  delete_traces,     // id
   delete_table,      // id
   rewrite_row,       // id, seq, body
+  brief,             // id -> brief
+  rewrite_brief,     // id, brief
   count,
 };
 

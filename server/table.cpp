@@ -7,7 +7,9 @@
 #include "engine/hash.h"
 #include "engine/save.h"
 #include "engine/signature.h"
+#include "server/forgetting.h"
 #include "server/secrets.h"
+#include "wire/show.h"
 
 namespace gloam::server {
 namespace {
@@ -19,8 +21,16 @@ using engine::SeatSet;
 constexpr std::string_view kLetters = "23456789abcdefghjkmnpqrstuvwxyz";
 constexpr std::size_t kNameSize = 13;  // enough for 63 bits
 
+// What the machine is called, by its seat.
+constexpr std::array<std::string_view, engine::kMaxSeats> kBots = {
+    "Ash", "Sable", "Fern", "Moss", "Rook", "Tansy", "Flint", "Wisp"};
+
 constexpr Moment kHour = 3'600'000;
 constexpr Moment kDay = 24 * kHour;
+
+bool contains(const std::vector<std::int64_t>& persons, std::int64_t person) {
+  return std::find(persons.begin(), persons.end(), person) != persons.end();
+}
 
 bool has(const std::vector<Holder>& holders, std::int64_t person) {
   return std::any_of(holders.begin(), holders.end(),
@@ -120,13 +130,14 @@ Table::Table(TableId id, std::shared_ptr<const engine::Game> game, Created creat
       game_(std::move(game)),
       created_(std::move(created)),
       promise_(promise_of(created_.secret)),
-      asked_at_(at) {
+      made_at_(at) {
   const engine::Setup setup = setup_of(*game_, options());
   require_running(options().clock);
+  opponents_ = engine::opponents(game_->info(), setup.settings);
   // Who plays against others finds out alone, unless the table was made otherwise.
-  if (!options().advice)
-    created_.options.advice = !engine::opponents(game_->info(), setup.settings);
+  if (!options().advice) created_.options.advice = !opponents_;
   places_.resize(static_cast<std::size_t>(options().seats));
+  attend(created_.owner);
 }
 
 void Table::apply(const Entry& entry, Moment at) {
@@ -156,30 +167,58 @@ const Place* Table::place(std::int32_t seat) const {
 
 void Table::take(const Created&, Moment) { throw Diverged("a table is made once"); }
 
+Attendee* Table::find_attendee(std::int64_t person) {
+  const auto found = std::find_if(attendees_.begin(), attendees_.end(),
+                                  [&](const Attendee& one) { return one.who.person == person; });
+  return found == attendees_.end() ? nullptr : &*found;
+}
+
+// Somebody is here, perhaps for the first time.
+Attendee& Table::attend(const Holder& who) {
+  Attendee* const known = find_attendee(who.person);
+  return known != nullptr ? *known : attendees_.emplace_back(Attendee{who});
+}
+
 void Table::take(const Sat& sat, Moment) {
   Place& place = place_of(sat.seat);
+  attend(sat.who);
   place.taken = Taken::person;
   place.holders = {sat.who};
-  if (phase_ == Phase::open) place.word = sat.word;
-  place.link.clear();
+  if (phase_ == Phase::open) {
+    place.word = sat.word;
+    place.giver = sat.giver;
+  }
+  // Whoever comes back keeps the link that leads there.
+  if (!contains(place.former, sat.who.person)) place.link.clear();
 }
 
 void Table::take(const Linked& linked, Moment) { place_of(linked.seat).link = linked.hash; }
 
 void Table::take(const Joined& joined, Moment) {
   Place& place = place_of(joined.seat);
+  attend(joined.who);
+  if (phase_ == Phase::playing) place.taken = Taken::person;
   if (!has(place.holders, joined.who.person)) place.holders.push_back(joined.who);
 }
 
-// Nobody holds the place any more. The words that went into the dice stay.
+// Nobody holds the place any more. Once the game goes on, its holders may come back, also by their
+// link, and the words that went into the dice stay.
 void Table::empty(Place& place) const {
+  if (phase_ == Phase::open) {
+    place.word.clear();
+    place.link.clear();
+  } else {
+    for (const Holder& holder : place.holders)
+      if (!contains(place.former, holder.person)) place.former.push_back(holder.person);
+  }
   place.holders.clear();
-  place.link.clear();
-  if (phase_ == Phase::open) place.word.clear();
 }
 
 void Table::take(const Freed& freed, Moment at) {
   Place& place = place_of(freed.seat);
+  if (freed.why == Why::removed) {
+    for (const Holder& holder : place.holders) attend(holder).banned = true;
+  }
   place.taken = Taken::free;
   empty(place);
   undo_if_agreed(at);
@@ -193,6 +232,50 @@ void Table::take(const Filled& filled, Moment at) {
   undo_if_agreed(at);
 }
 
+// --- Those who are not welcome, or do not want to be known ---
+
+void Table::take(const Muted& muted, Moment) {
+  Attendee* const one = find_attendee(muted.person);
+  if (one == nullptr) throw Diverged("somebody is muted who was never here");
+  one->muted = muted.yes;
+}
+
+void Table::take(const Banned& banned, Moment at) {
+  Attendee* const one = find_attendee(banned.person);
+  if (one == nullptr) throw Diverged("somebody is sent away who was never here");
+  one->banned = banned.yes;
+  if (banned.yes) take_seats_from(banned.person, at);
+}
+
+void Table::take(const Forgotten& forgotten, Moment at) {
+  const std::int64_t person = forgotten.person;
+  const std::int32_t number = number_of(person);
+  if (number < 0) return;
+  take_seats_from(person, at);
+  attendees_[static_cast<std::size_t>(number)].who.name = kNameless;
+  if (created_.owner.person == person) created_.owner.name = kNameless;
+  for (ChatLine& line : chat_) {
+    if (line.person != number) continue;
+    line.name = kNameless;
+    line.text = kDeleted;
+  }
+}
+
+// For good: a link that they made leads nowhere any more. The machine goes on where nobody is left.
+void Table::take_seats_from(std::int64_t person, Moment at) {
+  for (Place& place : places_) {
+    std::erase(place.former, person);
+    if (!has(place.holders, person)) continue;
+    std::erase_if(place.holders, [&](const Holder& holder) { return holder.person == person; });
+    place.link.clear();
+    if (!place.holders.empty()) continue;
+    place.taken = phase_ == Phase::playing ? Taken::machine : Taken::free;
+    place.player = kThumb;
+    empty(place);
+  }
+  undo_if_agreed(at);
+}
+
 // --- The game ---
 
 engine::Session& Table::playing() {
@@ -201,8 +284,23 @@ engine::Session& Table::playing() {
 }
 
 void Table::moved(Moment at) {
-  asked_at_ = at;
   if (session_->over()) phase_ = Phase::over;
+  const bool seen = count_events();
+  const SeatSet asked = session_->question().seats;
+  for (const Seat seat : asked)
+    if (seen || !asked_.has(seat)) asked_since_[seat] = at;
+  asked_ = asked;
+}
+
+// Whether something was told to everybody, or taken back, since it was called last.
+bool Table::count_events() {
+  const std::vector<engine::Event>& events = session_->events();
+  const bool taken_back = events.size() < events_;
+  const std::size_t before = public_events_;
+  if (taken_back) events_ = public_events_ = 0;
+  for (; events_ < events.size(); ++events_)
+    if (wire::hears(events[events_], engine::kNobody, options().seats)) ++public_events_;
+  return public_events_ != before;
 }
 
 // The position that is played on from, if there is one: chance goes its own way from there, and
@@ -312,7 +410,8 @@ void Table::take(const WentOn& went_on, Moment at) {
 // --- Beside the game ---
 
 void Table::take(const Said& said, Moment at) {
-  chat_.push_back({said.seat, said.who.name, said.text, at});
+  ++attend(said.who).lines;
+  chat_.push_back({said.seat, said.who.name, said.text, at, number_of(said.who.person)});
   said_once_.emplace_back(said.who.person, said.once);
 }
 
@@ -337,9 +436,51 @@ bool Table::seated(const Person& who) const {
                                     [&](const Place& place) { return has(place.holders, who.id); });
 }
 
+const Attendee* Table::attendee(std::int64_t person) const {
+  const std::int32_t number = number_of(person);
+  return number < 0 ? nullptr : &attendees_[static_cast<std::size_t>(number)];
+}
+
+std::int32_t Table::number_of(std::int64_t person) const {
+  const auto found = std::find_if(attendees_.begin(), attendees_.end(),
+                                  [&](const Attendee& one) { return one.who.person == person; });
+  return found == attendees_.end() ? -1 : static_cast<std::int32_t>(found - attendees_.begin());
+}
+
+bool Table::banned(const Person& who) const {
+  const Attendee* const one = attendee(who.id);
+  return one != nullptr && one->banned;
+}
+
+bool Table::may_take(const Person& who, std::int32_t seat) const {
+  const Place* const there = place(seat);
+  if (who.id == 0 || there == nullptr || banned(who)) return false;
+  if (phase_ == Phase::open) return there->taken == Taken::free;
+  if (phase_ != Phase::playing || there->taken == Taken::person) return false;
+  if (contains(there->former, who.id)) return true;
+  return there->taken == Taken::free && !opponents_;
+}
+
 bool Table::may_look(const Person& who, Seat seat) const {
+  if (banned(who)) return false;
   if (seat != engine::kNobody) return holds(who, seat);
-  return options().watched || phase_ == Phase::open || owns(who) || seated(who);
+  const bool was_seated = std::any_of(places_.begin(), places_.end(), [&](const Place& place) {
+    return contains(place.former, who.id);
+  });
+  return options().watched || phase_ == Phase::open || owns(who) || seated(who) || was_seated;
+}
+
+std::string Table::name_at(Seat seat) const {
+  const Place& place = places_[seat];
+  switch (place.taken) {
+    case Taken::person:
+      return place.holders.front().name;
+    case Taken::machine:
+      return "Bot " + std::string(kBots[seat]);
+    case Taken::free:
+      break;
+  }
+  return {};
 }
 
 SeatSet Table::others(Seat seat) const {
@@ -365,9 +506,27 @@ SeatSet Table::asked(Taken taken) const {
   return asked;
 }
 
+std::optional<Moment> Table::due(Seat seat) const {
+  if (!asked(Taken::person).has(seat)) return std::nullopt;
+  return due_after(options().clock, asked_since_[seat]);
+}
+
+std::optional<Moment> Table::replaceable_from(Seat seat) const {
+  if (!asked(Taken::person).has(seat)) return std::nullopt;
+  return due_after(options().clock, asked_since_[seat]).value_or(asked_since_[seat] + kPatience);
+}
+
+std::optional<Seat> Table::first_due() const {
+  std::optional<Seat> first;
+  for (const Seat seat : asked(Taken::person)) {
+    if (due(seat) && (!first || *due(seat) < *due(*first))) first = seat;
+  }
+  return first;
+}
+
 std::optional<Moment> Table::due() const {
-  if (asked(Taken::person).empty()) return std::nullopt;
-  return due_after(options().clock, asked_at_);
+  const std::optional<Seat> first = first_due();
+  return first ? due(*first) : std::nullopt;
 }
 
 }  // namespace gloam::server

@@ -281,7 +281,7 @@ TEST_F(TableTest, WaitsForPeopleAndMachinesApart) {
   EXPECT_TRUE(table_->asked(Taken::person).empty());
 }
 
-TEST(TableWithAClock, CountsFromTheLastAnswerAndOnlyForPeople) {
+TEST(TableWithAClock, CountsFromWhatEverybodySawLastAndOnlyForPeople) {
   TableOptions options = testing::options_of(*lantern(), 3);
   options.clock = {ClockKind::move, 60};
   TestTable table(lantern(), options);
@@ -292,7 +292,9 @@ TEST(TableWithAClock, CountsFromTheLastAnswerAndOnlyForPeople) {
   table.ask(kAnna, Say{.text = "let me think", .once = "1"});
   EXPECT_EQ(table->due(), table.now + 55'000) << "talk gives no time";
   table.give(kAnna, 0, play::take(0));
-  EXPECT_EQ(table->due(), table.now + 60'000);
+  EXPECT_EQ(table->due(), table.now + 55'000) << "nobody else can see this answer";
+  table.give(kAnna, 0, play::kFinished);
+  EXPECT_EQ(table->due(), table.now + 60'000) << "what was packed is told to all";
   table.put(Filled{0, "thumb", Why::resigned});
   EXPECT_EQ(table->due(), std::nullopt);
 }

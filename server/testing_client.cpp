@@ -39,20 +39,23 @@ bool wait_until(Clock::time_point end, Condition condition) {
   return condition();
 }
 
-// Starts an operation with a handler, waits for its end, and returns the error.
-template <class Operation>
-ErrorCode result_of(Operation operation) {
-  const auto ended = std::make_shared<std::optional<ErrorCode>>();
-  operation([ended](ErrorCode error, std::size_t = 0) { *ended = error; });
-  if (!wait_until(Clock::now() + kPatience, [&] { return ended->has_value(); })) {
-    throw std::runtime_error("the server did not answer in time");
-  }
-  return **ended;
+// Starts an operation of a line with a handler, waits for its end, and returns the error. If it
+// takes too long the line is closed, which ends the operation: it must not outlive what the caller
+// lent it.
+template <class Line, class Operation>
+ErrorCode result_of(Line& line, Operation operation) {
+  std::optional<ErrorCode> result;
+  operation([&result](ErrorCode error, std::size_t = 0) { result = error; });
+  const auto ended = [&] { return result.has_value(); };
+  if (wait_until(Clock::now() + kPatience, ended)) return *result;
+  beast::get_lowest_layer(line).close();
+  wait_until(Clock::now() + kPatience, ended);
+  throw std::runtime_error("the server did not answer in time");
 }
 
-template <class Operation>
-void complete(Operation operation) {
-  if (const ErrorCode error = result_of(operation)) throw std::runtime_error(error.message());
+template <class Line, class Operation>
+void complete(Line& line, Operation operation) {
+  if (const ErrorCode error = result_of(line, operation)) throw std::runtime_error(error.message());
 }
 
 Answer answer_of(const Response& response) {
@@ -74,17 +77,23 @@ std::string Answer::header(std::string_view name) const {
 // What a client holds of its connections.
 struct Client::Lines {
   tcp::endpoint server;
+  std::string from = {};
   std::optional<beast::tcp_stream> http = std::nullopt;
   beast::flat_buffer http_buffer = {};
   std::optional<websocket::stream<beast::tcp_stream, false>> socket = std::nullopt;
-  beast::flat_buffer buffer = {};
+  // Shared with the reading that fills it, which ends a little later than the client.
+  std::shared_ptr<beast::flat_buffer> buffer = std::make_shared<beast::flat_buffer>();
   std::optional<std::string> message = std::nullopt;
   bool reading = false;
   std::uint16_t close_code = 0;
 
   beast::tcp_stream connected() const {
     beast::tcp_stream stream(loop());
-    complete([&](auto handler) { stream.async_connect(server, handler); });
+    if (!from.empty()) {
+      stream.socket().open(tcp::v4());
+      stream.socket().bind({asio::ip::make_address(from), 0});
+    }
+    complete(stream, [&](auto handler) { stream.async_connect(server, handler); });
     stream.socket().set_option(tcp::no_delay(true));
     return stream;
   }
@@ -92,8 +101,8 @@ struct Client::Lines {
   void have_read(ErrorCode error) {
     reading = false;
     if (error) return ended(error);
-    message = beast::buffers_to_string(buffer.data());
-    buffer.clear();
+    message = beast::buffers_to_string(buffer->data());
+    buffer->clear();
   }
 
   void ended(ErrorCode error) {
@@ -103,8 +112,9 @@ struct Client::Lines {
   }
 };
 
-Client::Client(std::uint16_t port)
-    : lines_(std::make_shared<Lines>(tcp::endpoint(asio::ip::address_v4::loopback(), port))) {}
+Client::Client(std::uint16_t port, const std::string& from)
+    : lines_(std::make_shared<Lines>(tcp::endpoint(asio::ip::address_v4::loopback(), port), from)) {
+}
 Client::~Client() = default;
 Client::Client(Client&&) noexcept = default;
 Client& Client::operator=(Client&&) noexcept = default;
@@ -120,11 +130,12 @@ Answer Client::http(std::string_view method, std::string_view path, std::string_
   request.prepare_payload();
   if (!lines_->http) lines_->http.emplace(lines_->connected());
   beast::tcp_stream& line = *lines_->http;
-  complete([&](auto handler) { http::async_write(line, request, handler); });
+  complete(line, [&](auto handler) { http::async_write(line, request, handler); });
   http::response_parser<http::string_body> parser;
   parser.body_limit(boost::none);
   parser.skip(method == "HEAD");
-  complete([&](auto handler) { http::async_read(line, lines_->http_buffer, parser, handler); });
+  complete(line,
+           [&](auto handler) { http::async_read(line, lines_->http_buffer, parser, handler); });
   if (!parser.keep_alive()) lines_->http.reset();
   return answer_of(parser.get());
 }
@@ -137,7 +148,7 @@ Answer Client::connect(std::string_view path, const Headers& headers) {
   }));
   Response response;
   const ErrorCode error = result_of(
-      [&](auto handler) { socket.async_handshake(response, "localhost", path, handler); });
+      socket, [&](auto handler) { socket.async_handshake(response, "localhost", path, handler); });
   if (error && error != websocket::error::upgrade_declined) {
     throw std::runtime_error(error.message());
   }
@@ -145,14 +156,16 @@ Answer Client::connect(std::string_view path, const Headers& headers) {
 }
 
 void Client::send(std::string_view text) {
-  complete([&](auto handler) { lines_->socket->async_write(asio::buffer(text), handler); });
+  complete(*lines_->socket,
+           [&](auto handler) { lines_->socket->async_write(asio::buffer(text), handler); });
 }
 
 std::optional<std::string> Client::receive(std::chrono::milliseconds timeout) {
   if (!lines_->reading && !lines_->message && lines_->close_code == 0) {
     lines_->reading = true;
     const std::weak_ptr<Lines> weak = lines_;
-    lines_->socket->async_read(lines_->buffer, [weak](ErrorCode error, std::size_t) {
+    const std::shared_ptr<beast::flat_buffer> buffer = lines_->buffer;
+    lines_->socket->async_read(*buffer, [weak, buffer](ErrorCode error, std::size_t) {
       if (const auto lines = weak.lock()) lines->have_read(error);
     });
   }
@@ -162,7 +175,8 @@ std::optional<std::string> Client::receive(std::chrono::milliseconds timeout) {
 
 void Client::close(std::uint16_t code) {
   const websocket::close_reason reason(code);
-  lines_->ended(result_of([&](auto handler) { lines_->socket->async_close(reason, handler); }));
+  lines_->ended(result_of(*lines_->socket,
+                          [&](auto handler) { lines_->socket->async_close(reason, handler); }));
 }
 
 std::uint16_t Client::close_code() const { return lines_->close_code; }

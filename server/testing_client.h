@@ -26,7 +26,8 @@ struct Answer {
 // seconds throws std::runtime_error, and so does a connection that breaks where none should.
 class Client {
  public:
-  explicit Client(std::uint16_t port);
+  // `from` is the address of this machine that it speaks from, such as 127.0.0.2; empty: any.
+  explicit Client(std::uint16_t port, const std::string& from = {});
   ~Client();
   Client(Client&&) noexcept;
   Client& operator=(Client&&) noexcept;

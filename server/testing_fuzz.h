@@ -1,10 +1,12 @@
-// Bytes of a fuzzer, spent on choices.
+// Bytes of a fuzzer, spent on choices, and tables to choose for.
 #pragma once
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <utility>
 #include <variant>
+
+#include "server/testing_table.h"
 
 namespace gloam::server::testing {
 
@@ -29,6 +31,7 @@ class Bytes {
     return text;
   }
   const std::string& all() const { return left_; }
+  std::string rest() { return left_.substr(std::exchange(next_, left_.size())); }
 
  private:
   std::string left_;
@@ -43,6 +46,18 @@ Variant kind_of(std::size_t n) {
     ((I == n ? void(out.template emplace<I>()) : void()), ...);
   }(std::make_index_sequence<std::variant_size_v<Variant>>{});
   return out;
+}
+
+// Anna's table, mostly in play. Each is made once and copied: to work out the stamp of a game takes
+// much longer than anything that a fuzzer does with the table.
+inline TestTable any_table(Bytes& bytes) {
+  static const TestTable open;
+  static const TestTable begun = [] {
+    TestTable table;
+    table.start();
+    return table;
+  }();
+  return bytes.below(4) == 0 ? open : begun;
 }
 
 }  // namespace gloam::server::testing

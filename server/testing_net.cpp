@@ -122,6 +122,11 @@ void RawLine::send(std::string_view bytes) {
   }
 }
 
+std::size_t RawLine::send_some(std::string_view bytes) {
+  const ssize_t sent = ::send(descriptor_, bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+  return sent < 0 ? 0 : static_cast<std::size_t>(sent);
+}
+
 std::string RawLine::upgrade(const std::string& headers) {
   send("GET /socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n" +
        headers +

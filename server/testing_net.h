@@ -87,6 +87,8 @@ class RawLine {
   RawLine& operator=(const RawLine&) = delete;
 
   void send(std::string_view bytes);
+  // As much as the line takes without waiting; how much that was.
+  std::size_t send_some(std::string_view bytes);
   // Opens a WebSocket and returns the header of the answer.
   std::string upgrade(const std::string& headers = "");
   // Up to the mark and with it; what there was when the line ended or ten seconds had passed.

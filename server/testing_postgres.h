@@ -5,12 +5,14 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <random>
 #include <stdexcept>
 #include <string>
+#include <thread>
 
 #include "engine/testing_folder.h"
 
@@ -21,15 +23,23 @@ namespace gloam::server::testing {
 class Cluster {
  public:
   Cluster() {
-    if (is_root()) give_folder_to("postgres");
-    clear_up_after_a_crash();
+    take_folder();
     tool("initdb", "-A trust -U postgres -E UTF8 --locale=C --no-sync");
-    for (int tries = 10; !try_to_start(); --tries) {
-      if (tries == 0) throw std::runtime_error("PostgreSQL does not start in " + data());
-      port_ = free_port();
-    }
+    start_somewhere();
   }
-  ~Cluster() { run("pg_ctl", "-m immediate -w stop"); }
+  struct StandbyOf {
+    const Cluster& primary;
+  };
+  explicit Cluster(StandbyOf of) {
+    take_folder();
+    tool("pg_basebackup",
+         "-R -X stream -c fast -U postgres -h 127.0.0.1 -p " + std::to_string(of.primary.port()));
+    start_somewhere();
+  }
+  ~Cluster() {
+    if (hung_) wake();
+    run("pg_ctl", "-m immediate -w stop");
+  }
   Cluster(const Cluster&) = delete;
   Cluster& operator=(const Cluster&) = delete;
 
@@ -47,8 +57,27 @@ class Cluster {
   }
 
   void execute(const std::string& statement, const std::string& database = "postgres") const {
-    must(in_bin("psql") + " -qX -o /dev/null -v ON_ERROR_STOP=1 -d " + address(database) +
-         " -c \"" + statement + "\"");
+    must(psql(statement, database));
+  }
+
+  // From now on what is committed here is safe at the standby, too.
+  void wait_for_standby() const {
+    execute("ALTER SYSTEM SET synchronous_standby_names = '*'");
+    execute("SELECT pg_reload_conf()");
+    const std::string is_synchronous =
+        "SELECT 1 / count(*) FROM pg_stat_replication WHERE sync_state = 'sync'";
+    for (int tries = 300; !asked(is_synchronous); --tries) {
+      if (tries == 0) throw std::runtime_error("the standby does not follow");
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
+  }
+  // A standby becomes a primary.
+  void promote() const { tool("pg_ctl", "-w promote"); }
+  bool running() const { return run("pg_ctl", "status"); }
+  // Every process at once; some may be about to end anyway.
+  void kill() const {
+    must("first=$(head -n 1 " + data() +
+         "/postmaster.pid); kill -KILL $first $(pgrep -P $first) 2>/dev/null || true");
   }
 
   // As if the power were cut, except for the disk.
@@ -58,11 +87,31 @@ class Cluster {
     if (!try_to_start()) throw std::runtime_error("PostgreSQL does not start again in " + data());
   }
 
+  // Every process stands still: connections stay, and new ones are made, but nobody answers.
+  void hang() {
+    hung_ = true;
+    signal_all("STOP");
+  }
+  void wake() {
+    hung_ = false;
+    signal_all("CONT");
+  }
+
  private:
   static bool is_root() { return geteuid() == 0; }
 
   static std::string in_bin(const std::string& program) {
     return "$(pg_config --bindir)/" + program;
+  }
+
+  std::string psql(const std::string& statement, const std::string& database) const {
+    return in_bin("psql") + " -qX -o /dev/null -v ON_ERROR_STOP=1 -d " + address(database) +
+           " -c \"" + statement + "\"";
+  }
+
+  // Whether the statement did not fail.
+  bool asked(const std::string& statement) const {
+    return std::system((psql(statement, "postgres") + " 2>/dev/null").c_str()) == 0;
   }
 
   static void must(const std::string& command) {
@@ -84,6 +133,18 @@ class Cluster {
       const bool free = bind(probe, reinterpret_cast<const sockaddr*>(&here), sizeof here) == 0;
       close(probe);
       if (free) return port;
+    }
+  }
+
+  void take_folder() {
+    if (is_root()) give_folder_to("postgres");
+    clear_up_after_a_crash();
+  }
+
+  void start_somewhere() {
+    for (int tries = 10; !try_to_start(); --tries) {
+      if (tries == 0) throw std::runtime_error("PostgreSQL does not start in " + data());
+      port_ = free_port();
     }
   }
 
@@ -110,6 +171,13 @@ class Cluster {
     must(command(program, options));
   }
 
+  // Of the first process and its children, some of which come and go.
+  void signal_all(const std::string& signal) const {
+    const std::string kill = "kill -" + signal + " ";
+    must("first=$(head -n 1 " + data() + "/postmaster.pid); " + kill + "$first && { " + kill +
+         "$(pgrep -P $first) 2>/dev/null || true; }");
+  }
+
   // A test that aborts destroys nothing: a process of its own waits for that and clears up.
   void clear_up_after_a_crash() const {
     must("(setsid sh -c 'tail --pid=" + std::to_string(getpid()) + " -f /dev/null; " +
@@ -127,6 +195,7 @@ class Cluster {
   engine::testing::Folder folder_;
   std::uint16_t port_ = free_port();
   int databases_ = 0;
+  bool hung_ = false;
 };
 
 }  // namespace gloam::server::testing

@@ -36,12 +36,19 @@ TestServer::TestServer(std::shared_ptr<engine::testing::Folder> folder,
   settings_.games = vigil_alone();
   settings_.database = (folder_->path() / "tables.db").string();
   settings_.port = 0;
+  settings_.metrics_port = 0;
   settings_.limits.messages_a_second = settings_.limits.burst = 1e6;
+  settings_.limits.messages_of_address = settings_.limits.burst_of_address = 1e6;
   settings_.api.tables = settings_.api.guests = settings_.api.passwords = kUnlimited;
+  settings_.lines = kUnlimited;
+  settings_.api.replays = settings_.api.listed = kUnlimited;
   settings_.machine_pace = settings_.machine_pace.zero();
   settings_.patience = std::chrono::milliseconds(300);
   settings_.sweep = std::chrono::milliseconds(20);
   settings_.now = [offset = ahead_] { return wall_clock() + *offset; };
+  settings_.steady = [offset = ahead_] {
+    return Steady::now() + std::chrono::milliseconds(*offset);
+  };
   if (change) change(settings_);
   start();
 }
@@ -66,6 +73,12 @@ void TestServer::restart() {
   start();
 }
 
+std::uint64_t TestServer::figure(const std::string& name) const {
+  const std::string text = Client(server_->metrics_port()).http("GET", "/metrics").body;
+  const std::string opening = "\ngloaming_" + name + " ";
+  return std::stoull(text.substr(text.find(opening) + opening.size()));
+}
+
 Caller TestServer::stranger() const { return {*this, {}}; }
 
 Caller TestServer::guest(const std::string& name) const {
@@ -77,18 +90,24 @@ Caller TestServer::guest(const std::string& name) const {
 // --- Callers ---
 
 Answer Caller::call(std::string_view method, std::string_view path, std::string_view body) const {
-  return Client(server_->port()).http(method, path, body, headers_);
+  return Client(server_->port(), address_).http(method, path, body, headers_);
+}
+
+Caller Caller::at(const std::string& address) const {
+  Caller moved = *this;
+  moved.address_ = address;
+  return moved;
 }
 
 Caller Caller::after(const Answer& answer) const {
   const std::string cookie = answer.header("Set-Cookie");
   if (cookie.empty()) return *this;
-  return Caller(*server_, {{"Cookie", cookie.substr(0, cookie.find(';'))}});
+  return Caller(*server_, {{"Cookie", cookie.substr(0, cookie.find(';'))}}).at(address_);
 }
 
 Caller Caller::program(const std::string& name) const {
   const Answer answer = call("POST", "/api/programs", R"({"name":")" + name + R"("})");
-  return Caller(*server_, {{"Authorization", "Bearer " + text_in(answer, "token")}});
+  return Caller(*server_, {{"Authorization", "Bearer " + text_in(answer, "token")}}).at(address_);
 }
 
 TableOptions Caller::vigil(std::int32_t seats) {
@@ -99,15 +118,21 @@ TableOptions Caller::vigil(std::int32_t seats) {
   return options;
 }
 
-std::string Caller::make_table(const TableOptions& options, bool at_once) const {
-  const std::string body = R"({"options":)" + wire::to_json(options) +
-                           R"(,"player":"thumb","at_once":)" + (at_once ? "true}" : "false}");
+std::string Caller::make_table(const TableOptions& options) const {
+  const std::string body = R"({"options":)" + wire::to_json(options) + "}";
   return text_in(call("POST", "/api/tables", body), "table");
+}
+
+std::string Caller::begin_table(const TableOptions& options) const {
+  std::string table = make_table(options);
+  require_ok(
+      call("POST", "/api/tables/" + table + "/begin", R"({"word":"moth","player":"thumb"})"));
+  return table;
 }
 
 // --- Pages ---
 
-Page::Page(const Caller& who) : client_(who.server().port()) {
+Page::Page(const Caller& who) : client_(who.server().port(), who.address()) {
   const Answer answer = client_.connect("/socket", who.headers());
   if (answer.status != 101) throw std::runtime_error(answer.body);
 }

@@ -27,8 +27,11 @@ class TestServer {
   ~TestServer();
 
   std::uint16_t port() const { return server_->port(); }
+  std::uint16_t metrics_port() const { return server_->metrics_port(); }
   std::string database() const { return settings_.database; }
   void advance(std::chrono::milliseconds time) { *ahead_ += time.count(); }
+  // One of its figures for Prometheus, such as "tables".
+  std::uint64_t figure(const std::string& name) const;
 
   void stop();
   void start();
@@ -64,17 +67,23 @@ class Caller {
   // A program of this person.
   Caller program(const std::string& name) const;
   // Makes a table of Vigil for two, unless told otherwise, and returns its name.
-  std::string make_table(const TableOptions& options = vigil(2), bool at_once = false) const;
+  std::string make_table(const TableOptions& options = vigil(2)) const;
+  // The same, with the caller at seat 0, machines at the others, and the game begun.
+  std::string begin_table(const TableOptions& options = vigil(2)) const;
 
   static TableOptions vigil(std::int32_t seats);
   const TestServer& server() const { return *server_; }
   const Headers& headers() const { return headers_; }
+  // The same caller at another address of this machine, such as 127.0.0.2.
+  Caller at(const std::string& address) const;
+  const std::string& address() const { return address_; }
   // What the cookie in the response makes the caller; the same caller if there is none.
   Caller after(const Answer& answer) const;
 
  private:
   const TestServer* server_;
   Headers headers_;
+  std::string address_ = {};
 };
 
 // Somebody's page: a socket, and what is known through it.

@@ -24,6 +24,20 @@ inline std::shared_ptr<const engine::Game> lantern() {
   return std::make_shared<engine::testing::Lantern>();
 }
 
+// The same against each other.
+class Rivalry final : public engine::testing::Lantern {
+ public:
+  const engine::GameInfo& info() const override {
+    static const engine::GameInfo info = [this] {
+      engine::GameInfo same = Lantern::info();
+      same.opponents = true;
+      return same;
+    }();
+    return info;
+  }
+};
+inline std::shared_ptr<const engine::Game> rivalry() { return std::make_shared<Rivalry>(); }
+
 inline TableOptions options_of(const engine::Game& game, std::int32_t seats) {
   TableOptions options;
   options.game = game.info().name;

@@ -2,33 +2,12 @@
 
 #include <future>
 
+#include "server/forgetting.h"
+#include "server/shown.h"
 #include "wire/json.h"
 #include "wire/read.h"
 
 namespace gloam::server {
-namespace {
-
-constexpr std::string_view kNameless = "Somebody";
-
-// Replaces a person's name; whether it was there.
-bool unname(Holder& holder, std::int64_t person) {
-  if (holder.person != person || holder.name == kNameless) return false;
-  holder.name = kNameless;
-  return true;
-}
-
-bool unname(Entry& entry, std::int64_t person) {
-  return std::visit(
-      [&]<class Line>(Line& line) {
-        if constexpr (requires { line.who; }) return unname(line.who, person);
-        if constexpr (requires { line.owner; }) return unname(line.owner, person);
-        return false;
-      },
-      entry);
-}
-
-}  // namespace
-
 Books::Books(const std::string& database, games::List games)
     : store_(open_store(database, [](const std::function<void()>& done) { done(); })),
       library_(games) {}
@@ -57,7 +36,7 @@ std::vector<TableId> Books::tables(Phase phase) {
 
 Books::Replayed Books::replay(TableId id) {
   Replayed replayed;
-  int line = 1;
+  int line = 1, stuck_since = 0;
   try {
     const std::vector<Row> rows = log(id);
     if (rows.empty()) return {std::nullopt, "it has no log", false};
@@ -74,7 +53,12 @@ Books::Replayed Books::replay(TableId id) {
     for (const Row& row : rows) {
       line = row.seq;
       if (line > 1) replayed.table->apply(wire::from_json<Entry>(row.body), row.at);
-      if (replayed.table->phase() == Phase::stuck) throw Diverged(replayed.table->trouble());
+      const bool stuck = replayed.table->phase() == Phase::stuck;
+      stuck_since = !stuck ? 0 : stuck_since == 0 ? line : stuck_since;
+    }
+    if (stuck_since > 0) {
+      line = stuck_since;
+      throw Diverged(replayed.table->trouble());
     }
   } catch (const std::exception& error) {
     replayed.table.reset();
@@ -98,8 +82,8 @@ std::string Books::keep(TableId id, Moment now) {
 
 bool Books::remove(TableId id) {
   const bool there = !log(id).empty();
-  for (const Statement part :
-       {Statement::delete_table, Statement::delete_sitters, Statement::delete_log}) {
+  for (const Statement part : {Statement::delete_table, Statement::delete_sitters,
+                               Statement::delete_traces, Statement::delete_log}) {
     ask({part, {std::to_string(id)}});
   }
   return there;
@@ -131,28 +115,53 @@ bool Books::hush(TableId id, int line) {
   return false;
 }
 
-std::optional<int> Books::unname(TableId id, std::int32_t seat) {
+bool Books::forget(TableId id, std::int32_t seat, Moment now) {
   const Replayed replayed = replay(id);
   const Place* const place = replayed.table ? replayed.table->place(seat) : nullptr;
-  if (place == nullptr || place->holders.empty()) return std::nullopt;
-  const std::int64_t person = place->holders.front().person;
-  ask({Statement::rename_person, {std::to_string(person), std::string(kNameless)}});
-  int lines = 0;
-  for (const auto& row : ask({Statement::tables_of, {std::to_string(person)}})) {
-    lines += unname(std::stoll(row.at(0)), person);
+  if (place == nullptr || place->holders.empty()) return false;
+  const std::string person = std::to_string(place->holders.front().person);
+  for (const auto& row : ask({Statement::traces_of, {person}})) {
+    forget_at(std::stoll(row.at(1)), std::stoll(row.at(0)), now);
   }
-  return lines;
+  ask({Statement::end_sessions, {person, "", std::to_string(now)}});
+  for (const Query& last :
+       {Query{Statement::drop_tokens, {person, ""}}, Query{Statement::remove_reports, {person}},
+        Query{Statement::remove_traces, {person}}, Query{Statement::remove_person, {person}}}) {
+    ask(last);
+  }
+  return true;
 }
 
-int Books::unname(TableId id, std::int64_t person) {
-  int lines = 0;
-  for (const Row& row : log(id)) {
+// A new line tells running servers; what the older ones say of the person is gone.
+void Books::forget_at(TableId id, std::int64_t person, Moment now) {
+  const std::vector<Row> rows = log(id);
+  const Row line{id, static_cast<int>(rows.size()) + 1, now,
+                 wire::to_json(Entry(Forgotten{person}))};
+  std::promise<bool> stored;
+  store_->append({line, {{Statement::rise, {std::to_string(person), std::to_string(id)}}}},
+                 [&](bool done) { stored.set_value(done); });
+  if (!stored.get_future().get()) return forget_at(id, person, now);
+  for (const Row& row : rows) {
     auto entry = wire::from_json<Entry>(row.body);
-    if (!server::unname(entry, person)) continue;
-    rewrite(row, entry);
-    ++lines;
+    if (server::forget(entry, person)) rewrite(row, entry);
   }
-  return lines;
+  for (const auto& row : ask({Statement::brief, {std::to_string(id)}})) {
+    const std::string brief = wire::to_json(without(wire::from_json<Listed>(row.at(0)), person));
+    ask({Statement::rewrite_brief, {std::to_string(id), brief}});
+  }
+}
+
+std::vector<Books::Reported> Books::reports() {
+  std::vector<Reported> reports;
+  for (const auto& row : ask({Statement::reports})) {
+    reports.push_back({std::stoll(row.at(0)), std::stoll(row.at(1)), std::stoll(row.at(2)),
+                       row.at(6), row.at(5)});
+  }
+  return reports;
+}
+
+bool Books::close_report(std::int64_t id) {
+  return !ask({Statement::close_report, {std::to_string(id)}}).empty();
 }
 
 }  // namespace gloam::server

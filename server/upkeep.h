@@ -22,7 +22,8 @@ class Books {
   std::vector<Row> log(TableId id);
   std::vector<TableId> tables(Phase phase);
 
-  // Whether a table's log plays again by the rules of this program; what is wrong otherwise.
+  // Whether a table's log plays again by the rules of this program; what is wrong otherwise. A game
+  // that got stuck on the way and whose players went on from a position that was kept does.
   struct Replayed {
     std::optional<Table> table;
     std::string trouble;
@@ -41,12 +42,23 @@ class Books {
 
   // Empties the n-th line of a table's chat (from 1); false if there is none.
   bool hush(TableId id, int line);
-  // Takes the name of whoever holds the seat out of every table and out of the list of people.
-  // Returns how many lines were rewritten; none if nobody holds the seat.
-  std::optional<int> unname(TableId id, std::int32_t seat);
+  // Deletes whoever holds the seat, as they could themselves; false if nobody does.
+  bool forget(TableId id, std::int32_t seat, Moment now);
+
+  // What people told about others.
+  struct Reported {
+    std::int64_t id = 0;
+    TableId table = 0;
+    Moment at = 0;
+    std::string name;  // of whom it is about; empty if they are gone
+    std::string text;
+  };
+  std::vector<Reported> reports();
+  // False if there is none with that number.
+  bool close_report(std::int64_t id);
 
  private:
-  int unname(TableId id, std::int64_t person);
+  void forget_at(TableId id, std::int64_t person, Moment now);
   void rewrite(const Row& row, const Entry& entry);
 
   std::unique_ptr<Store> store_;

@@ -18,7 +18,7 @@ namespace {
 using engine::Seat;
 
 Refused refusal(std::int32_t ref, const Decided& decided) {
-  return {ref, decided.code, decided.text};
+  return {ref, decided.code, decided.text, decided.wait};
 }
 
 // How well a chance to win is estimated: so many playouts, or so much time, a little at a time.
@@ -98,9 +98,10 @@ Host::Visitor* Host::find(const Socket* socket) {
 
 // --- Coming and going ---
 
-void Host::opened(std::shared_ptr<Socket> socket, Person who, std::function<bool()> may_make) {
+void Host::opened(std::shared_ptr<Socket> socket, Arrival arrival) {
   const Socket* const key = socket.get();
-  visitors_.emplace(key, Visitor{std::move(socket), {std::move(who)}, std::move(may_make)});
+  Viewer viewer{arrival.who};
+  visitors_.emplace(key, Visitor{std::move(socket), std::move(viewer), std::move(arrival)});
 }
 
 void Host::closed(Socket& socket) {
@@ -134,16 +135,39 @@ void Host::hello(Socket& socket, const Hello& hello) {
     Visitor* const visitor = find(still.get());
     if (visitor == nullptr) return;
     if (!held.table) return reply(*still, hello.ref, held.absence());
-    const Decided decided = decide(*held.table, visitor->viewer.who, hello, settings_.now());
-    if (decided.refused()) return reply(*still, hello.ref, decided);
-    if (visitor->table != 0) leave(*visitor);
-    visitor->table = held.id;
-    visitor->viewer.seat = hello.seat ? static_cast<Seat>(*hello.seat) : engine::kNobody;
-    held.visitors.push_back(visitor);
-    show_whole(held, *visitor);
-    show_change(held);
-    reply(*still, hello.ref, decided);
+    const bool by_link = !hello.token.empty() && hello.seat;
+    if (by_link && !held.table->holds(visitor->viewer.who, *hello.seat)) {
+      return claim_first(held, *visitor, hello);
+    }
+    let_in(held, *visitor, hello);
   });
+}
+
+void Host::claim_first(Held& held, Visitor& visitor, const Hello& hello) {
+  const Claim claim{hello.ref, *hello.seat, hello.token};
+  const std::weak_ptr<Socket> weak = visitor.socket;
+  wish(held, {[this, who = visitor.viewer.who, claim](const Table& table, Moment now) {
+                return within_limits(decide(table, who, claim, now), who);
+              },
+              [this, weak, hello, id = held.id](const Decided& decided) {
+                const std::shared_ptr<Socket> still = weak.lock();
+                Visitor* const claimant = find(still.get());
+                if (claimant == nullptr) return;
+                if (decided.refused()) return reply(*still, hello.ref, decided);
+                let_in(*held_.at(id), *claimant, hello);
+              }});
+}
+
+void Host::let_in(Held& held, Visitor& visitor, const Hello& hello) {
+  const Decided decided = decide(*held.table, visitor.viewer.who, hello, settings_.now());
+  if (decided.refused()) return reply(*visitor.socket, hello.ref, decided);
+  if (visitor.table != 0) leave(visitor);
+  visitor.table = held.id;
+  visitor.viewer.seat = hello.seat ? static_cast<Seat>(*hello.seat) : engine::kNobody;
+  held.visitors.push_back(&visitor);
+  show_whole(held, visitor);
+  show_change(held);
+  reply(*visitor.socket, hello.ref, decided);
 }
 
 // --- Requests ---
@@ -169,15 +193,19 @@ void Host::request(Visitor& visitor, const Request& request) {
   }
   if (std::holds_alternative<Rematch>(request)) return rematch(visitor, ref);
   if (const Weigh* const option = std::get_if<Weigh>(&request)) return weigh(visitor, *option);
+  if (const Report* const about = std::get_if<Report>(&request)) return report(visitor, *about);
 
   const bool link = std::holds_alternative<Link>(request);
   const std::string token = link ? fresh_token() : std::string();
   const std::weak_ptr<Socket> weak = visitor.socket;
   wish(*found->second,
-       {[who = visitor.viewer.who, request, token](const Table& table, Moment now) {
-          return decide(table, who, request, now, token);
+       {[this, who = visitor.viewer.who, request, token](const Table& table, Moment now) {
+          return within_limits(decide(table, who, request, now, token), who);
         },
-        [this, weak, ref, request, token, id = visitor.table](const Decided& decided) {
+        [this, weak, ref, request, token, id = visitor.table,
+         came = std::chrono::steady_clock::now()](const Decided& decided) {
+          if (std::holds_alternative<Give>(request) && !decided.refused())
+            times_.answers.add(std::chrono::steady_clock::now() - came);
           const std::shared_ptr<Socket> still = weak.lock();
           if (find(still.get()) == nullptr) return;
           const Link* const wanted = std::get_if<Link>(&request);
@@ -201,20 +229,47 @@ void Host::look_again(Visitor& visitor, std::int32_t ref, std::optional<std::int
 }
 
 void Host::rematch(Visitor& visitor, std::int32_t ref) {
-  const auto next = [this, who = visitor.viewer.who, may_make = visitor.may_make, ref](
+  const auto next = [this, who = visitor.viewer.who, arrival = visitor.arrival, ref](
                         const Table& table, Moment now) {
     Decided decided = decide(table, who, Rematch{ref}, now);
     // Somebody may have been quicker; then theirs is the next table.
     if (decided.refused() || table.rematch() != 0) return decided;
-    if (!may_make()) return too_often();
-    return next_table(table, who, now);
+    if (!arrival.may_make()) return too_often();
+    const bool listed = table.options().listed && arrival.may_list();
+    return next_table(table, who, listed, now);
   };
-  const std::weak_ptr<Socket> weak = visitor.socket;
-  const auto answer = [this, weak, ref](const Decided& decided) {
+  wish(*held_.at(visitor.table), {next, answer_to(visitor, ref)});
+}
+
+// Tells the visitor, if still there, what became of a request.
+Host::Replied Host::answer_to(const Visitor& visitor, std::int32_t ref) {
+  return [this, weak = std::weak_ptr(visitor.socket), ref](const Decided& decided) {
     const std::shared_ptr<Socket> still = weak.lock();
     if (find(still.get()) != nullptr) reply(*still, ref, decided);
   };
-  wish(*held_.at(visitor.table), {next, answer});
+}
+
+// One person does not fill a log; answers are limited by the questions.
+Decided Host::within_limits(Decided decided, const Person& who) {
+  if (!decided.entry || std::holds_alternative<Answered>(*decided.entry)) return decided;
+  const auto wait = wait_or_count({{lines_, std::to_string(who.id)}}, settings_.steady());
+  return wait.count() == 0 ? decided : too_often(wait.count());
+}
+
+void Host::report(Visitor& visitor, const Report& report) {
+  const Replied answer = answer_to(visitor, report.ref);
+  const Held& held = *held_.at(visitor.table);
+  if (!held.table) return answer(held.absence());
+  const Person& who = visitor.viewer.who;
+  const Decided decided = decide(*held.table, who, report, settings_.now());
+  if (decided.refused()) return answer(decided);
+  const auto wait = wait_or_count({{reports_, std::to_string(who.id)}}, settings_.steady());
+  if (wait.count() > 0) return answer(too_often(wait.count()));
+  const Holder& about = held.table->attendees()[static_cast<std::size_t>(report.person)].who;
+  store_.ask({Statement::add_report,
+              {std::to_string(fresh_id()), std::to_string(held.id), std::to_string(settings_.now()),
+               std::to_string(who.id), std::to_string(about.person), report.text}},
+             [answer](const Found&) { answer({}); });
 }
 
 // Estimates take time: of one visitor there is one at a time, which ends early when another waits,
@@ -321,6 +376,13 @@ void Host::show_change(Held& held) {
   }
   // Who is here has changed, too.
   if (moved) show_change(held);
+}
+
+// What a line of the log changed. Somebody's name is taken back from those who have read it.
+void Host::show_line(Held& held, const Entry& entry) {
+  show_change(held);
+  if (!std::holds_alternative<Forgotten>(entry)) return;
+  for (Visitor* const visitor : held.visitors) show_whole(held, *visitor);
 }
 
 // A seat was lost: its holder looks on as a spectator, where those are welcome.

@@ -5,7 +5,8 @@
 #include <boost/beast/websocket.hpp>
 #include <deque>
 #include <optional>
-#include <tuple>
+
+#include "server/metered_line.h"
 
 namespace gloam::server {
 namespace {
@@ -16,44 +17,24 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 using ErrorCode = boost::system::error_code;
 
-constexpr std::size_t kKeptBytes = 4 * 1024;  // of a read buffer between messages
-
-// How many messages a socket may still send: a number at once, refilled by the second.
-class Credits {
- public:
-  explicit Credits(const NetLimits& limits) : left_(limits.burst) {}
-
-  bool take(const NetLimits& limits) {
-    const auto now = std::chrono::steady_clock::now();
-    const double earned =
-        std::chrono::duration<double>(now - counted_).count() * limits.messages_a_second;
-    left_ = std::min(limits.burst, left_ + earned);
-    counted_ = now;
-    if (left_ < 1) return false;
-    left_ -= 1;
-    return true;
-  }
-
- private:
-  double left_;
-  std::chrono::steady_clock::time_point counted_ = std::chrono::steady_clock::now();
-};
+constexpr std::size_t kKeptBytes = 4 * 1024;     // of a read buffer between messages
+constexpr std::size_t kModestQueue = 64 * 1024;  // unsent to a reader who may be a little slow
 
 // A WebSocket from its handshake to its end. One reading and one writing operation are under way at
 // most; when both have ended the socket has, and holds nothing of the net any more.
 class WebSocket final : public Socket, public Peer, public std::enable_shared_from_this<WebSocket> {
  public:
-  WebSocket(TcpSocket socket, Company& company, Front& front)
-      : company_(company), front_(front), credits_(company.limits), stream_(std::move(socket)) {
+  WebSocket(TcpSocket socket, const std::string& address, Hold hold, Company& company, Front& front)
+      : company_(company),
+        front_(front),
+        hold_(std::move(hold)),
+        stream_(std::in_place, std::move(socket), address, company) {
     const NetLimits& limits = company.limits;
     stream_->set_option(
         websocket::stream_base::timeout{limits.http_timeout, limits.idle_timeout, true});
     stream_->read_message_max(0);  // our own limit lets the peer read why it is closed
     stream_->auto_fragment(false);
     stream_->text(true);
-    stream_->control_callback([this](websocket::frame_type kind, beast::string_view) {
-      if (kind != websocket::frame_type::close) spend_credit();
-    });
     ++company.counts.sockets;
   }
 
@@ -70,11 +51,12 @@ class WebSocket final : public Socket, public Peer, public std::enable_shared_fr
   void send(std::shared_ptr<const std::string> text) override {
     if (closing_ || cut_) return;
     queued_bytes_ += text->size();
-    if (queued_bytes_ > company_.limits.queue_bytes) {
+    company_.unsent_bytes += text->size();
+    queue_.push_back(std::move(text));
+    if (is_too_slow()) {
       ++company_.counts.slow_readers;
       return cut();
     }
-    queue_.push_back(std::move(text));
     if (!writing_) write_next();
   }
 
@@ -89,9 +71,7 @@ class WebSocket final : public Socket, public Peer, public std::enable_shared_fr
 
   void cut() override {
     cut_ = true;
-    if (!stream_) return;
-    ErrorCode ignored;
-    std::ignore = stream_->next_layer().close(ignored);
+    if (stream_) stream_->next_layer().close();
   }
 
  private:
@@ -126,18 +106,17 @@ class WebSocket final : public Socket, public Peer, public std::enable_shared_fr
     }
     if (!stream_->is_message_done()) return;
     ++company_.counts.messages_in;
-    if (!spend_credit()) return;
     const auto bytes = buffer_.cdata();
     front_.received(*this, {static_cast<const char*>(bytes.data()), bytes.size()});
     buffer_.clear();
     if (buffer_.capacity() > kKeptBytes) buffer_.shrink_to_fit();
   }
 
-  bool spend_credit() {
-    if (credits_.take(company_.limits)) return true;
-    if (!closing_) ++company_.counts.floods;
-    close(Close::policy, "too many messages");
-    return false;
+  // When too much is unsent to all of them, those go to whom most of it is.
+  bool is_too_slow() const {
+    const NetLimits& limits = company_.limits;
+    return queued_bytes_ > limits.queue_bytes ||
+           (company_.unsent_bytes > limits.unsent_bytes && queued_bytes_ > kModestQueue);
   }
 
   // The next message, or the close frame when all are sent.
@@ -157,6 +136,7 @@ class WebSocket final : public Socket, public Peer, public std::enable_shared_fr
       ++company_.counts.messages_out;
       company_.counts.bytes_out += queue_.front()->size();
       queued_bytes_ -= queue_.front()->size();
+      company_.unsent_bytes -= queue_.front()->size();
       queue_.pop_front();
       return write_next();
     }
@@ -169,6 +149,8 @@ class WebSocket final : public Socket, public Peer, public std::enable_shared_fr
     if (reading_ || writing_ || !stream_) return;
     stream_.reset();
     queue_.clear();
+    company_.unsent_bytes -= queued_bytes_;
+    hold_ = {};
     --company_.counts.sockets;
     if (opened_) front_.closed(*this);
     company_.leave(shared_from_this());
@@ -176,8 +158,8 @@ class WebSocket final : public Socket, public Peer, public std::enable_shared_fr
 
   Company& company_;
   Front& front_;
-  Credits credits_;
-  std::optional<websocket::stream<TcpSocket, false>> stream_;
+  Hold hold_;
+  std::optional<websocket::stream<MeteredLine, false>> stream_;
   beast::flat_buffer buffer_;
   std::deque<std::shared_ptr<const std::string>> queue_;
   std::size_t queued_bytes_ = 0;
@@ -190,9 +172,10 @@ class WebSocket final : public Socket, public Peer, public std::enable_shared_fr
 
 }  // namespace
 
-void open_web_socket(TcpSocket socket, const HttpMessage& upgrade, HttpRequest request,
+void open_web_socket(TcpSocket socket, Hold hold, const HttpMessage& upgrade, HttpRequest request,
                      const HttpResponse& response, Company& company, Front& front) {
-  const auto opening = std::make_shared<WebSocket>(std::move(socket), company, front);
+  const auto opening = std::make_shared<WebSocket>(std::move(socket), response.address,
+                                                   std::move(hold), company, front);
   company.peers.insert(opening);
   opening->accept(upgrade, std::move(request), response);
 }

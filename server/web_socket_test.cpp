@@ -3,6 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <memory>
+#include <vector>
+
+#include "server/metered_line.h"
 #include "server/testing_client.h"
 #include "server/testing_net.h"
 
@@ -107,26 +111,107 @@ TEST(WebSocket, WhatIsNotTextOrNotTheProtocolIsClosed) {
   EXPECT_EQ(net.counts().messages_in, 0u);
 }
 
-TEST(WebSocket, AFloodIsClosedAfterTheBurst) {
+TEST(WebSocket, AFloodIsSlowedDownAndNothingOfItIsLost) {
   EchoFront front;
-  RunningNet net(front, {.messages_a_second = 0.001, .burst = 5});
+  RunningNet net(front, {.messages_a_second = 100, .burst = 5});
+  RawLine line(net.port());
+  line.upgrade();
+  const auto begin = std::chrono::steady_clock::now();
+  std::string flood;
+  for (int i = 0; i <= 60; ++i) flood += frame(Opcode::text, std::to_string(i));
+  line.send(flood);
+  for (int i = 0; i <= 60; ++i) {
+    const auto echo = line.read_frame();
+    ASSERT_TRUE(echo);
+    EXPECT_EQ(echo->payload, std::to_string(i));
+  }
+  EXPECT_GE(std::chrono::steady_clock::now() - begin, milliseconds(550)) << "56 beyond the burst";
+  EXPECT_EQ(net.counts().floods, 1u);
+  EXPECT_EQ(net.counts().sockets, 1u);
+}
+
+TEST(WebSocket, EveryFrameCostsCreditWhateverItHolds) {
+  EchoFront front;
+  RunningNet net(front, {.messages_a_second = 1000, .burst = 5});
+  const std::string empty = frame(Opcode::more, "", false);
+  const std::string ping = frame(Opcode::ping, "");
+  const std::string pong = frame(Opcode::pong, "");
+  for (const std::string& kind : {empty, ping, pong}) {
+    RawLine line(net.port());
+    line.upgrade();
+    const auto begin = std::chrono::steady_clock::now();
+    std::string frames = frame(Opcode::text, "day", false);
+    for (int i = 0; i < 1000; ++i) frames += kind;
+    line.send(frames + frame(Opcode::more, " and night"));
+    Frame echo;
+    while (echo.opcode != Opcode::text) echo = *line.read_frame();
+    EXPECT_EQ(echo.payload, "day and night");
+    EXPECT_GE(std::chrono::steady_clock::now() - begin, milliseconds(1000 - 5));
+  }
+  EXPECT_EQ(net.counts().floods, 3u);
+}
+
+TEST(WebSocket, AClientThatWaitsForEveryReplyIsNeverCutOff) {
+  EchoFront front;
+  RunningNet net(front, {.messages_a_second = 200, .burst = 5});
   Client client(net.port());
   client.connect("/");
-  for (int i = 0; i < 6; ++i) client.send("again");
-  for (int i = 0; i < 5; ++i) EXPECT_THAT(client.receive(), Optional(std::string("again")));
-  EXPECT_EQ(client.receive(), std::nullopt);
-  EXPECT_EQ(client.close_code(), 1008);
+  for (int i = 0; i < 100; ++i) {
+    client.send("hello");
+    ASSERT_THAT(client.receive(), Optional(std::string("hello")));
+  }
   EXPECT_EQ(net.counts().floods, 1u);
 }
 
-TEST(WebSocket, PingsAreCountedAsMessages) {
+TEST(WebSocket, SocketsOfOneAddressShareTheirCreditEvenWhenTheyComeAgain) {
   EchoFront front;
-  RunningNet net(front, {.messages_a_second = 0.001, .burst = 5});
+  front.on_upgrade = [](const HttpRequest& request, const Reply& reply) {
+    reply({.status = 101, .address = request.path});
+  };
+  RunningNet net(front, {.messages_of_address = 100, .burst_of_address = 5});
+  const auto begin = std::chrono::steady_clock::now();
+  const auto say_hello = [&](const std::string& path) {
+    Client client(net.port());
+    client.connect(path);
+    client.send("hello");
+    EXPECT_THAT(client.receive(), Optional(std::string("hello")));
+  };
+  for (int i = 0; i < 35; ++i) say_hello("/one");
+  EXPECT_GE(std::chrono::steady_clock::now() - begin, milliseconds(290)) << "30 beyond the burst";
+  const auto floods = net.counts().floods;
+  for (int i = 0; i < 2; ++i) say_hello("/another");
+  EXPECT_EQ(net.counts().floods, floods);
+}
+
+TEST(WebSocket, ASocketThatIsSlowedDownIsClosedAtTheEndLikeAnother) {
+  EchoFront front;
+  RunningNet net(front, {.messages_a_second = 0.001, .burst = 1});
   RawLine line(net.port());
   line.upgrade();
-  for (int i = 0; i < 100; ++i) line.send(frame(Opcode::ping, "still there?"));
-  EXPECT_EQ(last_frame(line).code(), 1008);
-  EXPECT_EQ(net.counts().floods, 1u);
+  line.send(frame(Opcode::text, "one"));
+  EXPECT_EQ(line.read_frame()->payload, "one");
+  line.send(frame(Opcode::text, "two"));
+  ASSERT_TRUE(net.eventually([&] { return net.net().counts().floods == 1; }));
+  net.stop(milliseconds(100));
+  EXPECT_EQ(line.read_frame()->code(), 1012);
+  EXPECT_EQ(front.closed_sockets, 1);
+}
+
+TEST(FrameCount, IsTheSameHoweverTheBytesAreCut) {
+  std::string bytes;
+  for (const std::size_t size : {0u, 1u, 125u, 126u, 300u, 65'535u, 65'536u, 0u, 7u}) {
+    bytes += frame(Opcode::text, std::string(size, 'x'));
+  }
+  for (const std::size_t cut : {1u, 2u, 3u, 5u, 1000u, 1'000'000u}) {
+    FrameCount count;
+    int frames = 0;
+    for (std::size_t at = 0; at < bytes.size(); at += cut) {
+      ASSERT_LE(count.rest(), bytes.size() - at);
+      frames += count.in(reinterpret_cast<const std::uint8_t*>(bytes.data()) + at,
+                         std::min(cut, bytes.size() - at));
+    }
+    EXPECT_EQ(frames, 9) << cut;
+  }
 }
 
 TEST(WebSocket, CreditForMessagesComesBackWithTime) {
@@ -135,10 +220,33 @@ TEST(WebSocket, CreditForMessagesComesBackWithTime) {
   Client client(net.port());
   client.connect("/");
   for (int i = 0; i < 20; ++i) {
-    EXPECT_EQ(client.receive(milliseconds(20)), std::nullopt);
+    EXPECT_EQ(client.receive(milliseconds(30)), std::nullopt);
     client.send("hello");
     EXPECT_THAT(client.receive(), Optional(std::string("hello")));
   }
+  EXPECT_EQ(net.counts().floods, 0u);
+}
+
+TEST(WebSocket, TooMuchUnsentToAllCutsTheSlowestAndNobodyElse) {
+  EchoFront front;
+  RunningNet net(front, {.unsent_bytes = 1'000'000});
+  std::vector<std::unique_ptr<RawLine>> slow;
+  for (int i = 0; i < 40; ++i) {
+    slow.push_back(std::make_unique<RawLine>(net.port(), 4096));
+    slow.back()->upgrade();
+  }
+  Client other(net.port());
+  other.connect("/");
+  ASSERT_TRUE(net.eventually([&] { return front.sockets.size() == 41; }));
+  // To each less than it may have by itself; in the end more than all may.
+  for (int round = 0; round < 9; ++round) {
+    net.on_loop([&] {
+      for (std::size_t i = 0; i < 40; ++i) front.sockets[i]->send(text(std::string(100'000, 'x')));
+    });
+  }
+  EXPECT_GT(net.counts().slow_readers, 0u);
+  other.send("hello");
+  EXPECT_THAT(other.receive(), Optional(std::string("hello")));
 }
 
 TEST(WebSocket, AReaderTooSlowIsCutAndNobodyElseNotices) {

@@ -14,6 +14,7 @@ import secrets
 import socket
 import ssl
 import struct
+import time
 import urllib.parse
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
@@ -81,7 +82,7 @@ class Table:
     def __init__(self, server, headers, table):
         self.socket = WebSocket(server, headers)
         self.refs = itertools.count(1)
-        self.ask("hello", protocol=1, table=table)
+        self.do("hello", protocol=1, table=table)
 
     def send(self, kind, **members):
         ref = next(self.refs)
@@ -95,30 +96,45 @@ class Table:
         return message
 
     def ask(self, kind, **members):
-        """Sends a request and waits until it is done; returns what came before the reply."""
+        """Sends a request and waits for the reply; returns it and what came before."""
         ref, before = self.send(kind, **members), []
         while (message := self.receive()).get("ref") != ref:
             before.append(message)
-        if message["kind"] == "refused":
-            raise RuntimeError(f"{kind}: {message['text']}")
+        if message.get("code") == "too_often":
+            time.sleep(message.get("wait", 1000) / 1000)
+            again, later = self.ask(kind, **members)
+            return again, before + later
+        return message, before
+
+    def do(self, kind, **members):
+        """Asks for something that must be done; returns what came before the reply."""
+        reply, before = self.ask(kind, **members)
+        if reply["kind"] == "refused":
+            raise RuntimeError(f"{kind}: {reply['text']}")
         return before
 
 
 def play(table, seat):
     """Takes the seat and plays; returns how the table stands at the end."""
-    table.ask("sit", seat=seat, word=secrets.token_hex(8))
-    messages = table.ask("look", seat=seat)
+    table.do("sit", seat=seat, word=secrets.token_hex(8))
+    news = table.do("look", seat=seat)
+    question = None
     while True:
-        for message in messages:
-            question = message.get("question")
-            if question and question["options"]:
-                option = random.choice(question["options"])
-                answer = {name: option[name] for name in ("verb", "a", "b")}
-                table.send("answer", seat=seat, question=question["id"], **answer)
+        for message in news:
+            question = message.get("question") or question
             phase = (message.get("table") or {}).get("phase")
             if phase in ("over", "abandoned", "stuck"):
                 return phase
-        messages = [table.receive()]
+        if question and question["options"]:
+            option = random.choice(question["options"])
+            answer = {name: option[name] for name in ("verb", "a", "b")}
+            reply, news = table.ask("answer", seat=seat, question=question["id"], **answer)
+            # If the table has moved on meanwhile, the news say so.
+            if reply["kind"] == "refused" and reply["code"] not in ("stale", "not_asked", "over"):
+                raise RuntimeError(f"answer: {reply['text']}")
+            question = None
+        else:
+            news = [table.receive()]
 
 
 def main():

@@ -85,6 +85,11 @@ function askName(then) {
   main.replaceChildren(form);
 }
 
+function randomWord() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 function newTable(games) {
   const game = element("select", { ariaLabel: "Game" }, ...games.map((g) => element("option", { value: g.name }, g.title)));
   const seats = element("input", { type: "number", ariaLabel: "Seats", min: 1, max: 8 });
@@ -93,7 +98,9 @@ function newTable(games) {
   game.onchange();
   const make = async (at_once) => {
     const options = { game: game.value, seats: Number(seats.value), listed: !at_once };
-    const { table } = await call("POST", "tables", { options, at_once });
+    const { table } = await call("POST", "tables", { options });
+    // The server has promised its part of the dice; now comes ours.
+    if (at_once) await call("POST", `tables/${table}/begin`, { word: randomWord() });
     location.href = "/table/" + table;
   };
   return element(

@@ -1,3 +1,4 @@
+import './client/route.svelte'; // first: it takes the secret of a private link out of the address
 import '@fontsource/grenze/600.css';
 import '@fontsource/grenze-gotisch/600.css';
 import '@fontsource-variable/atkinson-hyperlegible-next';

@@ -25,11 +25,12 @@ export class Server {
   private constructor(
     readonly port: number,
     private readonly pace: number,
+    private readonly more: readonly string[],
   ) {}
 
-  // `pace`: how long a bot waits before it answers, in milliseconds.
-  static async start(pace = 0): Promise<Server> {
-    const server = new Server(await freePort(), pace);
+  // `pace`: how long a bot waits before it answers, in milliseconds; `more`: other options of `gloam serve`.
+  static async start(pace = 0, more: readonly string[] = []): Promise<Server> {
+    const server = new Server(await freePort(), pace, more);
     await server.run();
     return server;
   }
@@ -41,7 +42,7 @@ export class Server {
   async run(): Promise<void> {
     this.process = spawn(
       gloam,
-      ['serve', '--listen', `127.0.0.1:${this.port}`, '--database', join(this.folder, 'tables.db'), '--pace', String(this.pace)],
+      ['serve', '--listen', `127.0.0.1:${this.port}`, '--database', join(this.folder, 'tables.db'), '--pace', String(this.pace), ...this.more],
       { stdio: 'ignore' },
     );
     for (let tries = 0; tries < 100; ++tries) {

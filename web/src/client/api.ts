@@ -34,10 +34,33 @@ export const beCalled = (name: string) => call<Me>('POST', 'name', { name });
 export const register = (login: string, password: string) => call<Me>('POST', 'register', { login, password });
 export const logIn = (login: string, password: string) => call<Me>('POST', 'login', { login, password });
 export const logOut = () => call<unknown>('POST', 'logout');
+export const changePassword = (old_password: string, new_password: string) =>
+  call<Me>('POST', 'password', { old_password, new_password });
+// Somewhere that a person, or a program of theirs, is known.
+export interface Session {
+  id: string;
+  made: number;
+  seen: number; // to about an hour
+  device: string; // what the browser said it is
+  program: string; // its name, if it is one
+  current: boolean;
+}
+export const sessions = () => call<Session[]>('GET', 'sessions');
+// None: all but this one. Returns those that are left.
+export const endSession = (id: string) => call<Session[]>('POST', 'sessions/end', { id });
+export const keptAboutMe = () => call<unknown>('GET', 'export');
+export const deleteMe = (password: string) => call<Me>('POST', 'delete', { password });
 export const openTables = () => call<Brief[]>('GET', 'tables');
 export const myTables = () => call<Brief[]>('GET', 'tables/mine');
-export const playOn = (table: string, line: number) => call<{ table: string }>('POST', `tables/${table}/play_on`, { line });
-export const makeTable = (table: { options: Partial<TableOptions>; at_once: boolean; player: string }) => call<{ table: string }>('POST', 'tables', table);
+// The promise of the dice is known before anybody gives a word for them.
+export interface TableMade {
+  table: string;
+  promise: string;
+}
+export const playOn = (table: string, line: number) => call<TableMade>('POST', `tables/${table}/play_on`, { line });
+export const makeTable = (options: Partial<TableOptions>) => call<TableMade>('POST', 'tables', { options });
+export const beginTable = (table: string, word: string, player: string) =>
+  call<unknown>('POST', `tables/${table}/begin`, { word, player });
 export const cardsOf = (game: string) => call<CardShown[]>('GET', `cards/${game}`);
 export const replayOf = (table: string, seat: number | null) =>
   call<Replay>('GET', `tables/${table}/replay${seat === null ? '' : `/${seat}`}`);

@@ -5,7 +5,7 @@ import { Connection, type Line, type State } from './connection';
 class FakeLine implements Line {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
+  onclose: ((event: { code: number; reason?: string }) => void) | null = null;
   sent: Request[] = [];
   closed = false;
   send(text: string) {
@@ -27,6 +27,7 @@ describe('a connection', () => {
   let lines: FakeLine[];
   let states: State[];
   let messages: Message[];
+  let ends: number;
   let connection: Connection;
   const line = () => lines.at(-1) as FakeLine;
 
@@ -35,13 +36,14 @@ describe('a connection', () => {
     lines = [];
     states = [];
     messages = [];
+    ends = 0;
     connection = new Connection(
       () => {
         lines.push(new FakeLine());
         return line();
       },
-      { table: 't', seat: 2 },
-      { message: (message) => messages.push(message), state: (state) => states.push(state) },
+      { table: 't', seat: 2, token: 'secret' },
+      { message: (message) => messages.push(message), state: (state) => states.push(state), ended: () => (ends += 1) },
     );
   });
   afterEach(() => vi.useRealTimers());
@@ -113,6 +115,46 @@ describe('a connection', () => {
     vi.advanceTimersByTime(1000);
     line().onopen?.();
     expect(line().sent).toMatchObject([{ kind: 'hello', table: 't', seat: 3, protocol: 1 }]);
+  });
+
+  it('sends the token of a private link until hello is answered, and never again', () => {
+    line().onopen?.();
+    expect(line().sent).toMatchObject([{ kind: 'hello', token: 'secret' }]);
+    line().onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(1000);
+    line().greet();
+    expect(line().sent).toMatchObject([{ kind: 'hello', token: 'secret' }]);
+    line().onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(1000);
+    line().greet();
+    expect(lines).toHaveLength(3);
+    expect(line().sent).toMatchObject([{ kind: 'hello', seat: 2, token: '' }]);
+  });
+
+  it('forgets the token when it was refused, and sends one that it is given again', () => {
+    line().onopen?.();
+    line().receive({ kind: 'refused', ref: line().sent[0]?.ref, code: 'same_name', text: '' });
+    connection.reopen({ token: 'secret' });
+    expect(lines[0]?.closed).toBe(true);
+    line().greet();
+    expect(line().sent).toMatchObject([{ kind: 'hello', seat: 2, token: 'secret' }]);
+    connection.reopen();
+    line().greet();
+    expect(line().sent).toMatchObject([{ kind: 'hello', seat: 2, token: '' }]);
+    expect(states).toEqual(['connecting', 'live', 'live']);
+  });
+
+  it('comes back without a seat when the login has ended', () => {
+    line().greet();
+    line().onclose?.({ code: 1008, reason: 'too many messages' });
+    expect(ends).toBe(0);
+    vi.advanceTimersByTime(1000);
+    line().greet();
+    line().onclose?.({ code: 1008, reason: 'logged out' });
+    expect(ends).toBe(1);
+    vi.advanceTimersByTime(1000);
+    line().greet();
+    expect(line().sent).toMatchObject([{ kind: 'hello', seat: null }]);
   });
 
   it('stays closed when it was closed', () => {

@@ -15,7 +15,7 @@ export type Ask = Unnumbered<Request>;
 export interface Line {
   onopen: (() => void) | null;
   onmessage: ((event: { data: string }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
+  onclose: ((event: { code: number; reason?: string }) => void) | null;
   send(text: string): void;
   close(): void;
 }
@@ -23,8 +23,10 @@ export interface Line {
 export interface Listener {
   message(message: Message): void;
   state(state: State): void;
+  ended(): void; // the login that this connection came by, elsewhere
 }
 
+const policy = 1008;
 const firstPause = 400;
 const longestPause = 10_000;
 
@@ -41,6 +43,7 @@ export class Connection {
     private hello: Omit<Hello, 'ref' | 'kind' | 'protocol'>,
     private readonly listener: Listener,
   ) {
+    listener.state('connecting');
     this.connect();
   }
 
@@ -67,23 +70,37 @@ export class Connection {
     line?.close();
   }
 
+  // Comes in anew, as whoever this browser belongs to now.
+  reopen(hello: Partial<Pick<Hello, 'seat' | 'token'>> = {}): void {
+    const line = this.line;
+    this.hello = { ...this.hello, ...hello };
+    this.leave();
+    clearTimeout(this.timer);
+    this.connect();
+    line?.close();
+  }
+
   // Tries again at once instead of after the pause.
   hurry(): void {
     if (this.line !== null) return;
     clearTimeout(this.timer);
+    this.listener.state('connecting');
     this.connect();
   }
 
   private connect(): void {
     const line = this.open();
     this.line = line;
-    this.listener.state('connecting');
-    line.onopen = () => this.greet();
+    line.onopen = () => {
+      if (line === this.line) this.greet();
+    };
     line.onmessage = (event) => {
       if (line === this.line) this.receive(JSON.parse(event.data) as Message);
     };
-    line.onclose = () => {
-      if (line === this.line) this.lose();
+    line.onclose = ({ code, reason }) => {
+      if (line !== this.line) return;
+      if (code === policy && reason === 'logged out') this.end();
+      this.lose();
     };
   }
 
@@ -93,6 +110,7 @@ export class Connection {
     this.waiting.set(ref, {
       request,
       answer: (reply) => {
+        this.hello = { ...this.hello, token: '' };
         if (reply.kind === 'refused') return this.listener.message(reply);
         this.greeted = true;
         this.pause = firstPause;
@@ -114,14 +132,24 @@ export class Connection {
     asked?.answer(message);
   }
 
-  private lose(): void {
+  private leave(): void {
     this.line = null;
     this.greeted = false;
     for (const [ref, { request }] of this.waiting) {
       if (request.kind === 'hello' || request.kind === 'look') this.waiting.delete(ref);
     }
+  }
+
+  // Whoever it is now may have no seat here.
+  private end(): void {
+    this.hello = { ...this.hello, seat: null };
+    this.listener.ended();
+  }
+
+  private lose(): void {
+    this.leave();
     this.listener.state('lost');
-    this.timer = setTimeout(() => this.connect(), this.pause * (0.5 + Math.random()));
+    this.timer = setTimeout(() => this.hurry(), this.pause * (0.5 + Math.random()));
     this.pause = Math.min(longestPause, this.pause * 2);
   }
 }

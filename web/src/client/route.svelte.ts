@@ -2,20 +2,35 @@
 export interface Route {
   readonly path: string;
   readonly query: URLSearchParams;
-  readonly secret: string; // what stands after #
+}
+
+let token = '';
+let links = $state(0);
+
+// A private link has a secret after the #. It leaves the address, and with it the history, before anything else is done.
+function takeToken(): void {
+  if (!location.pathname.startsWith('/table/') || location.hash.length < 2) return;
+  token = location.hash.slice(1);
+  history.replaceState(null, '', location.pathname + location.search);
+  links += 1;
 }
 
 function here(): Route {
-  return {
-    path: location.pathname,
-    query: new URLSearchParams(location.search),
-    secret: location.hash.slice(1),
-  };
+  takeToken();
+  return { path: location.pathname, query: new URLSearchParams(location.search) };
 }
 
 let current = $state.raw(here());
 
 export const route = (): Route => current;
+
+// How many private links were opened, and the secret of the last: it is handed out once.
+export const linksOpened = (): number => links;
+export function secretOfLink(): string {
+  const secret = token;
+  token = '';
+  return secret;
+}
 
 export function go(address: string, replace = false): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', address);

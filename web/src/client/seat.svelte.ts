@@ -1,14 +1,11 @@
 // A person at a table: what is known, what is shown of it by now, and what can be asked of the server.
-import type { EventShown, OptionLine, Update, Weighed } from '../wire/protocol';
+import type { EventShown, OptionLine, Refused, Update, Weighed } from '../wire/protocol';
 import { Beats } from './beats';
 import { Connection, type Ask, type Line, type Reply, type State } from './connection';
 import { namesOf, newEvents, pictureOf, told, updated, type Picture } from './picture';
 import { settings } from './settings.svelte';
 
-export interface Refusal {
-  code: string;
-  text: string;
-}
+export type Refusal = Pick<Refused, 'code' | 'text' | 'wait'>;
 
 const openLine = (): Line =>
   new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`) as unknown as Line;
@@ -22,6 +19,8 @@ export class AtTable {
   // How many beats wait behind what is shown.
   behind = $state(0);
   state = $state<State>('connecting');
+  // How often the login ended that the page came by: it goes on as whoever it is then.
+  ended = $state(0);
   // Why there is nothing to see.
   refusal = $state.raw<Refusal | null>(null);
   // What the server said to the last request that it did not do.
@@ -36,12 +35,14 @@ export class AtTable {
     readonly id: string,
     seat: number | null,
     open: () => Line = openLine,
+    token = '', // of a private link to the seat
   ) {
     this.beats = new Beats(
       (picture, more) => this.show(picture, more),
       (picture) => this.timeOf(picture),
     );
-    this.connection = new Connection(open, { table: id, seat }, {
+    this.connection = new Connection(open, { table: id, seat, token }, {
+      ended: () => (this.ended += 1),
       state: (state) => (this.state = state),
       message: (message) => {
         if (message.kind === 'whole') this.begin(pictureOf(message));
@@ -58,6 +59,12 @@ export class AtTable {
 
   skip(): void {
     this.beats.skip();
+  }
+
+  // Comes in anew, after the person has got another name; or with the token of a private link.
+  reopen(token = ''): void {
+    this.trouble = null;
+    this.connection.reopen({ token });
   }
 
   hurry(): void {

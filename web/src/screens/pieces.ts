@@ -72,16 +72,16 @@ const chances: Record<string, Partial<Weighed>> = {
 };
 
 const seat = (id: number, more: Partial<SeatShown>): SeatShown => ({
-  id, taken: 'person', name: '', player: '', yours: false, here: true, asked: false, ...more,
+  id, taken: 'person', name: '', player: '', yours: false, here: true, asked: false, may_sit: false, person: -1, ...more,
 });
 
 export const seats: readonly SeatShown[] = [
-  seat(0, { name: 'Isla' }),
+  seat(0, { name: 'Isla', person: 1 }),
   seat(1, { name: 'Bot Sable', taken: 'machine', player: 'steady' }),
-  seat(2, { name: 'Wren', yours: true, asked: true }),
-  seat(3, { name: 'Tomas', here: false }),
+  seat(2, { name: 'Wren', yours: true, asked: true, person: 0 }),
+  seat(3, { name: 'Tomas', here: false, person: 2 }),
 ];
-export const freeSeat = seat(4, { taken: 'free' });
+export const freeSeat = seat(4, { taken: 'free', may_sit: true });
 
 export const table: TableShown = {
   id: 'raven47ash', title: 'Darkest Night', phase: 'playing', trouble: '', go_on: [], may_go_on: false,
@@ -90,13 +90,14 @@ export const table: TableShown = {
     clock: { kind: 'move', seconds: 600, opens: 0, closes: 24, late: 'machine_answers' },
   },
   yours: true, seat: 2, seats: [...seats], spectators: 2, may_talk: true, may_undo: true, asked: 7, undo: null,
-  due: null,
+  due: null, replace_from: null,
   promise: '6c1d0f9a44e2b87c5e6a90d3b1f2c4785de0a1b2c3d4e5f60718293a4b5c6d7e', secret: '', outcome: null, rematch: '',
+  muted: false, people: [],
 };
 
 const chat = [
-  { seat: 0, name: 'Isla', text: 'I hold the village.', at: 1 },
-  { seat: 2, name: 'Wren', text: 'Then I go for the key.', at: 2 },
+  { seat: 0, name: 'Isla', text: 'I hold the village.', at: 1, person: 1 },
+  { seat: 2, name: 'Wren', text: 'Then I go for the key.', at: 2, person: 0 },
 ];
 
 const whole = (shown: TableShown, asked: QuestionShown | null): Whole => ({

@@ -1,5 +1,6 @@
-// What lies open over the page, a rule or a card, and where their texts come from.
+// What lies open over the page: a rule, a card, a report; and where their texts come from.
 import { cardsOf, rulesOf } from '../client/api';
+import type { AtTable } from '../client/seat.svelte';
 import type { CardShown, RuleShown } from '../wire/protocol';
 
 export interface CardOpen {
@@ -10,12 +11,23 @@ export interface CardOpen {
   icon: string;
 }
 
-export const hand = $state<{ rule: string | null; card: CardOpen | null; game: string; cards: readonly CardShown[] }>({
-  cards: [],
-  rule: null,
-  card: null,
-  game: '',
-});
+// Somebody at a table, by number and name, and what they said if that is what it is about.
+export interface ReportOpen {
+  at: AtTable;
+  person: number;
+  name: string;
+  said: string;
+}
+
+interface Hand {
+  rule: string | null;
+  card: CardOpen | null;
+  report: ReportOpen | null;
+  game: string;
+  cards: readonly CardShown[];
+}
+
+export const hand = $state<Hand>({ cards: [], rule: null, card: null, report: null, game: '' });
 
 const rules = new Map<string, Promise<Map<string, RuleShown>>>();
 

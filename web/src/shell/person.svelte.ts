@@ -23,6 +23,12 @@ export function whoAmI(): Promise<Me> {
   return asked;
 }
 
+// Who you are now, after a login has ended.
+export function whoAmINow(): Promise<Me> {
+  asked = null;
+  return whoAmI();
+}
+
 // You, with a friendly name if you had none.
 export async function somebody(): Promise<Me> {
   const now = await whoAmI();

@@ -1,4 +1,7 @@
-// Fair dice: what the server promised before the first roll, and what follows from it. docs/protocol.md tells how.
+// The dice: what the server promised before anybody gave a word, what follows from it, and what that proves, to whom.
+// docs/protocol.md tells how; `gloam verify` says the same (server/record.cpp).
+export type Giver = 'player' | 'program' | 'house'; // the house runs the server
+
 export interface GameRecord {
   game: string;
   seats: number;
@@ -6,6 +9,7 @@ export interface GameRecord {
   promise: string;
   secret: string;
   words: string[]; // by seat, empty where none was given
+  givers: Giver[]; // by seat
   answers: number;
 }
 
@@ -19,6 +23,10 @@ export function readRecord(text: string): GameRecord | null {
   const seats = Number(after('seats'));
   if (!/^gloaming save \d+$/.test(lines[0] ?? '') || !Number.isInteger(seats) || seats < 1 || seats > 64) return null;
   const words = Array.from({ length: seats }, (_, seat) => after(`# word ${seat + 1}`));
+  const givers = words.map((_, seat): Giver => {
+    const said = after(`# giver ${seat + 1}`);
+    return said === 'program' || said === 'house' ? said : 'player';
+  });
   const answers = lines.indexOf('answers');
   return {
     game: after('game'),
@@ -27,6 +35,7 @@ export function readRecord(text: string): GameRecord | null {
     promise: after('# promise'),
     secret: after('# secret'),
     words,
+    givers,
     answers: answers < 0 ? 0 : lines.slice(answers + 1).filter((line) => line !== '' && !line.startsWith('#')).length,
   };
 }
@@ -36,40 +45,73 @@ export async function seedOf(secret: string, words: readonly string[], hash: Has
   return hash(`gloaming seed 1\n${secret}\n${hashes.map((one) => `${one}\n`).join('')}`);
 }
 
+// A word that somebody gave for the dice, by seat.
+export type Words = ReadonlyMap<number, string>;
+
+// What somebody knows who played: the promise as the table showed it, and the words they gave after that.
+export interface Remembered {
+  promise: string;
+  words: Words;
+}
+
 export interface Findings {
   promised: boolean; // the secret is the one that was promised
   sown: boolean; // the seed comes from the secret and the words
   shown: boolean | null; // the promise is the one that was shown; none if nobody kept it
+  own: boolean | null; // the words are the ones that were given; none if nobody kept any
 }
 
-export async function examine(record: GameRecord, kept: string, hash: Hash): Promise<Findings> {
+export async function examine(record: GameRecord, remembered: Remembered, hash: Hash): Promise<Findings> {
+  const { promise, words } = remembered;
   return {
     promised: record.secret !== '' && (await hash(record.secret)) === record.promise,
     sown: (await seedOf(record.secret, record.words, hash)) === record.seed,
-    shown: kept === '' ? null : kept.trim().toLowerCase() === record.promise,
+    shown: promise === '' ? null : promise.trim().toLowerCase() === record.promise,
+    own: words.size === 0 ? null : [...words].every(([seat, word]) => record.words[seat] === word),
   };
 }
 
 export interface Verdict {
-  holds: boolean;
-  words: string;
+  kind: 'proved' | 'open' | 'broken';
+  lines: string[];
 }
+
+const broken: [keyof Findings, string][] = [
+  ['promised', 'The secret is not the one that was promised.'],
+  ['shown', 'The promise is not the one that was shown.'],
+  ['sown', 'The seed does not follow from the secret and the players’ words.'],
+  ['own', 'A word is not the one that you gave.'],
+];
 
 // Only what was really checked is claimed.
 export function verdictOf(record: GameRecord, findings: Findings): Verdict {
-  if (!findings.promised || !findings.sown || findings.shown === false) {
-    return { holds: false, words: 'Something does not fit. See below what it is.' };
-  }
-  if (record.words.every((word) => word === '')) {
-    const words = 'Promise, secret and seed fit. Nobody gave a word, so the seed came from the server alone.';
-    return { holds: true, words };
+  const wrong = broken.filter(([part]) => findings[part] === false);
+  if (wrong.length > 0) return { kind: 'broken', lines: wrong.map(([, line]) => line) };
+  if (!record.words.some((word, seat) => word !== '' && record.givers[seat] !== 'house')) {
+    return {
+      kind: 'open',
+      lines: ['Not proved: that the server did not choose the dice. Nobody but the server had a part in them.'],
+    };
   }
   if (findings.shown === null) {
-    const compare = 'Compare the promise with the one you were shown, if you kept it.';
-    return { holds: true, words: `Promise, secret, words and seed fit. ${compare}` };
+    const compare = 'Compare the promise with the one that the table showed you before you gave your word.';
+    return { kind: 'open', lines: [`Not proved: that the secret was fixed before the words. ${compare}`] };
   }
-  const fair = 'nobody could choose what the dice of this game would show.';
-  return { holds: true, words: `Promise, secret, words and seed fit: ${fair}` };
+  if (findings.own === null) {
+    return {
+      kind: 'open',
+      lines: [
+        'Proved: the secret was fixed before any word that was given after you saw the promise.',
+        'Not proved: that whoever gave these words did not work together with the server. No word of yours is known here.',
+      ],
+    };
+  }
+  return {
+    kind: 'proved',
+    lines: [
+      'Proved: the secret was fixed before you gave your word, and your word went into the dice. So nobody chose them: not the server, and no other player, alone or together.',
+    ],
+  };
 }
 
 // The browser hashes only on pages that came safely: by https, or from this computer.
@@ -80,21 +122,55 @@ export const sha256: Hash = async (text) => {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-const key = (table: string): string => `gloaming.promise.${table}`;
+// A word that nobody can guess. It is made here: the server learns it only when it has promised.
+export const freshWord = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+// --- What this browser keeps of a table. One that keeps nothing leaves it to the person. ---
+
+const promiseKey = (table: string): string => `gloaming.promise.${table}`;
+const wordKey = (table: string, seat: number | ''): string => `gloaming.word.${table}.${seat}`;
+
+const trying = <T>(use: () => T, otherwise: T): T => {
+  try {
+    return use();
+  } catch {
+    return otherwise;
+  }
+};
 
 // The first promise that this browser was shown for a table; a later one does not replace it.
-export function keepPromise(table: string, promise: string): void {
-  try {
-    if (promise !== '' && localStorage.getItem(key(table)) === null) localStorage.setItem(key(table), promise);
-  } catch {
-    // Then the person has to keep it.
-  }
+export const keepPromise = (table: string, promise: string): void =>
+  trying(() => {
+    if (promise !== '' && keptPromise(table) === '') localStorage.setItem(promiseKey(table), promise);
+  }, undefined);
+
+export const keptPromise = (table: string): string => trying(() => localStorage.getItem(promiseKey(table)) ?? '', '');
+
+// Before a word is sent: the promise first, because a word that was sent without it proves nothing. Nor does none.
+export function keepWord(table: string, promise: string, seat: number, word: string): void {
+  keepPromise(table, promise);
+  forgetWord(table, seat);
+  trying(() => {
+    if (word !== '' && keptPromise(table) === promise) localStorage.setItem(wordKey(table, seat), word);
+  }, undefined);
 }
 
-export function keptPromise(table: string): string {
-  try {
-    return localStorage.getItem(key(table)) ?? '';
-  } catch {
-    return '';
-  }
-}
+// Somebody else may give a word for the seat now.
+export const forgetWord = (table: string, seat: number): void =>
+  trying(() => localStorage.removeItem(wordKey(table, seat)), undefined);
+
+export const keptWords = (table: string): Words =>
+  trying(() => {
+    const opening = wordKey(table, '');
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(opening));
+    return new Map(keys.map((key) => [Number(key.slice(opening.length)), localStorage.getItem(key) ?? '']));
+  }, new Map<number, string>());
+
+// What was kept of all tables.
+export const forgetTables = (): void =>
+  trying(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (/^gloaming\.(promise|word)\./.test(key)) localStorage.removeItem(key);
+    }
+  }, undefined);

@@ -5,6 +5,7 @@ export interface Hello {
   protocol: number;
   table: string;
   seat: number | null;
+  token: string;
 }
 export interface Look {
   kind: "look";
@@ -103,6 +104,24 @@ export interface Weigh {
   b: number;
   estimate: boolean;
 }
+export interface Mute {
+  kind: "mute";
+  ref: number;
+  person: number;
+  yes: boolean;
+}
+export interface Ban {
+  kind: "ban";
+  ref: number;
+  person: number;
+  yes: boolean;
+}
+export interface Report {
+  kind: "report";
+  ref: number;
+  person: number;
+  text: string;
+}
 export type Phase = "open" | "playing" | "over" | "abandoned" | "stuck";
 export type ClockKind = "none" | "move" | "daily";
 export type Lateness = "machine_answers" | "seat_is_freed";
@@ -132,6 +151,8 @@ export interface SeatShown {
   yours: boolean;
   here: boolean;
   asked: boolean;
+  may_sit: boolean;
+  person: number;
 }
 export interface UndoShown {
   seat: number;
@@ -141,6 +162,12 @@ export interface OutcomeShown {
   winners: number[];
   scores: number[];
   rule: string;
+}
+export interface PersonShown {
+  id: number;
+  name: string;
+  muted: boolean;
+  banned: boolean;
 }
 export interface TableShown {
   id: string;
@@ -159,10 +186,13 @@ export interface TableShown {
   asked: number;
   undo: UndoShown | null;
   due: number | null;
+  replace_from: number | null;
   promise: string;
   secret: string;
   outcome: OutcomeShown | null;
   rematch: string;
+  muted: boolean;
+  people: PersonShown[];
 }
 export interface Argument {
   slot: string;
@@ -210,6 +240,7 @@ export interface ChatLine {
   name: string;
   text: string;
   at: number;
+  person: number;
 }
 export interface Whole {
   kind: "whole";
@@ -241,6 +272,7 @@ export interface Refused {
   ref: number;
   code: string;
   text: string;
+  wait: number;
 }
 export interface LinkMade {
   kind: "link_made";
@@ -264,8 +296,6 @@ export interface Weighed {
 }
 export interface NewTable {
   options: TableOptions;
-  at_once: boolean;
-  player: string;
 }
 export interface Me {
   name: string;
@@ -330,5 +360,5 @@ export interface CurveShown {
   done: boolean;
   points: CurvePoint[];
 }
-export type Request = Hello | Look | Sit | Rise | Fill | Replace | Start | Give | Undo | Agree | Say | Resign | Abandon | Rematch | GoOn | Link | Claim | Weigh;
+export type Request = Hello | Look | Sit | Rise | Fill | Replace | Start | Give | Undo | Agree | Say | Resign | Abandon | Rematch | GoOn | Link | Claim | Weigh | Mute | Ban | Report;
 export type Message = Whole | Update | Done | Refused | LinkMade | Weighed;

@@ -1,0 +1,36 @@
+#include "server/forgetting.h"
+
+namespace gloam::server {
+namespace {
+
+// The person that a line names; none if it names nobody.
+template <class Line>
+auto holder_of(Line& line) {
+  if constexpr (requires { line.who; }) {
+    return &line.who;
+  } else if constexpr (requires { line.owner; }) {
+    return &line.owner;
+  } else {
+    return static_cast<Holder*>(nullptr);
+  }
+}
+
+}  // namespace
+
+bool names(const Entry& entry, std::int64_t person) {
+  return std::visit(
+      [&](const auto& line) {
+        const Holder* const holder = holder_of(line);
+        return holder != nullptr && holder->person == person;
+      },
+      entry);
+}
+
+bool forget(Entry& entry, std::int64_t person) {
+  if (!names(entry, person)) return false;
+  std::visit([](auto& line) { holder_of(line)->name = kNameless; }, entry);
+  if (Said* const said = std::get_if<Said>(&entry)) said->text = kDeleted;
+  return true;
+}
+
+}  // namespace gloam::server

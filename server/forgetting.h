@@ -1,0 +1,19 @@
+// What is left in a log of somebody who had themselves deleted: a number without a name.
+#pragma once
+#include <cstdint>
+#include <string_view>
+
+#include "server/entry.h"
+
+namespace gloam::server {
+
+inline constexpr std::string_view kNameless = "Somebody";  // instead of the name
+inline constexpr std::string_view kDeleted = "(deleted)";  // instead of what they said
+
+// Whether the line is about the person.
+bool names(const Entry& entry, std::int64_t person);
+
+// Takes the person's name, and what they said, out of a line; whether there was any.
+bool forget(Entry& entry, std::int64_t person);
+
+}  // namespace gloam::server
