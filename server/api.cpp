@@ -7,9 +7,7 @@
 #include "engine/lines.h"
 #include "engine/settings.h"
 #include "games/entry.h"
-#include "server/calls.h"
-#include "server/export.h"
-#include "server/names.h"
+#include "server/responses.h"
 #include "server/secrets.h"
 #include "wire/json.h"
 #include "wire/read.h"
@@ -17,41 +15,9 @@
 namespace gloam::server {
 namespace {
 
-constexpr std::string_view kCookie = "gloam=";
 constexpr std::string_view kBearer = "Bearer ";
 constexpr std::string_view kApi = "/api/";
-constexpr std::chrono::seconds kQueueMoves{2};  // so long that it is worth trying again
 constexpr std::chrono::hours kListedAtMost{6};  // without anything happening at the table
-
-template <class T>
-HttpResponse shown(const T& value) {
-  return {.body = wire::to_json(value)};
-}
-
-HttpResponse trouble(int status, std::string code, std::string text) {
-  return {.status = status, .body = wire::to_json(Trouble{std::move(code), std::move(text)})};
-}
-HttpResponse trouble(const Decided& decided) {
-  const bool forbidden = decided.code == "not_allowed" || decided.code == "private";
-  const int status = decided.code == "no_such_table" ? 404 : forbidden ? 403 : 409;
-  return trouble(status, decided.code, decided.text);
-}
-HttpResponse not_found() { return trouble(404, "not_found", "There is nothing here."); }
-HttpResponse wait_a_little(std::chrono::milliseconds wait,
-                           const std::string& text = too_often().text) {
-  const auto seconds = std::chrono::ceil<std::chrono::seconds>(wait).count();
-  return {.status = 429,
-          .body = wire::to_json(Delay{too_often().code, text, wait.count()}),
-          .headers = {{"Retry-After", std::to_string(seconds)}}};
-}
-HttpResponse bad_name() {
-  return trouble(400, "bad_name", "A name has 1 to 24 letters that can be seen, in any script.");
-}
-HttpResponse bad_password() {
-  return trouble(400, "bad_password", "A password has 8 to 200 letters.");
-}
-HttpResponse wrong_password() { return trouble(401, "wrong", "The password is wrong."); }
-HttpResponse no_name() { return trouble(401, "no_name", "Say who you are first."); }
 
 // Says which table was made, or why none was.
 std::function<void(Host::Made)> made_or_not(const Reply& reply, const Places::Place& place = {}) {
@@ -126,27 +92,6 @@ std::string token_of(const HttpRequest& request) {
     cookies = end == std::string_view::npos ? std::string_view{} : cookies.substr(end + 1);
   }
   return {};
-}
-
-// A session as its owner names it: not by its whole hash, which is nobody else's business.
-std::string session_id(std::string_view hash) { return std::string(hash.substr(0, 16)); }
-
-// What a browser says it is, as far as any database takes it.
-std::string device_of(const HttpRequest& request) {
-  std::string device = request.user_agent;
-  std::erase_if(device, [](char c) { return c < 0x20 || c > 0x7e; });
-  return device;
-}
-
-bool proper_password(std::string_view password) {
-  return password.size() >= 8 && password.size() <= 200;
-}
-
-bool proper_login(std::string_view login) {
-  return login.size() >= 3 && login.size() <= 32 &&
-         std::all_of(login.begin(), login.end(), [](char c) {
-           return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
-         });
 }
 
 }  // namespace
@@ -373,7 +318,8 @@ void Api::call(const HttpRequest& request, const Known& known, const Reply& repl
   for (const Route& route : routes()) {
     Call call{request, known, reply};
     if (route.method != request.method || !leads(route, request.path, call)) continue;
-    if (route.callers != Callers::anyone && known.who.id == 0) return reply(no_name());
+    if (route.callers != Callers::anyone && known.who.id == 0)
+      return reply(trouble(401, "no_name", "Say who you are first."));
     if (route.callers == Callers::people && known.who.program) {
       return reply(trouble(403, "not_allowed", "Programs only take seats and play."));
     }
@@ -439,165 +385,6 @@ void Api::list_tables(Query query, const Person& who, const Reply& reply) {
     }
     reply(shown(briefs));
   });
-}
-
-// --- People ---
-
-void Api::show_me(const Known& known, const Reply& reply) const {
-  reply(shown(Me{known.who.name, known.login, known.who.program}));
-}
-
-HttpResponse Api::welcome(const Known& known) const {
-  HttpResponse response = shown(Me{known.who.name, known.login, known.who.program});
-  response.headers.emplace_back("Set-Cookie", std::string(kCookie) + known.token +
-                                                  "; Path=/; Max-Age=31536000; HttpOnly; "
-                                                  "SameSite=Lax" +
-                                                  (settings_.secure ? "; Secure" : ""));
-  return response;
-}
-
-void Api::be_guest(const HttpRequest& request, const Reply& reply) {
-  const std::optional<std::string> name = proper_name(wire::from_json<Name>(request.body).name);
-  if (!name) return reply(bad_name());
-  const auto wait = wait_or_count({{guests_, request.address}}, steady_());
-  if (wait.count() > 0) return reply(wait_a_little(wait));
-  people_.welcome(*name, device_of(request),
-                  [this, reply](const Known& known) { reply(welcome(known)); });
-}
-
-void Api::be_called(const HttpRequest& request, const Known& known, const Reply& reply) {
-  const std::optional<std::string> name = proper_name(wire::from_json<Name>(request.body).name);
-  if (!name) return reply(bad_name());
-  people_.rename(known, *name, [this, reply](const Known& renamed) { show_me(renamed, reply); });
-}
-
-void Api::set_login(const HttpRequest& request, const Known& known, const Reply& reply) {
-  const auto login = wire::from_json<Login>(request.body);
-  if (!proper_login(login.login)) {
-    return reply(trouble(400, "bad_login", "A login has 3 to 32 letters a-z, digits, - and _."));
-  }
-  if (!proper_password(login.password)) return reply(bad_password());
-  if (!known.login.empty()) {
-    return reply(trouble(409, "has_login", "You have a login; its password can be changed."));
-  }
-  const auto wait = wait_or_count({{passwords_, request.address}}, steady_());
-  if (wait.count() > 0) return reply(wait_a_little(wait));
-  people_.set_login(known, login.login, login.password, password_turn(request.address, reply),
-                    [this, reply](const std::optional<Known>& done) {
-                      if (!done) return reply(trouble(409, "taken", "Somebody has that login."));
-                      show_me(*done, reply);
-                    });
-}
-
-void Api::log_in(const HttpRequest& request, const Reply& reply) {
-  const auto login = wire::from_json<Login>(request.body);
-  const HttpResponse wrong = trouble(401, "wrong", "Login or password are wrong.");
-  if (!proper_login(login.login)) return reply(wrong);
-  const auto wait = wait_to_try(request.address, login.login);
-  if (wait.count() > 0) return reply(wait_a_little(wait));
-  people_.log_in(login.login, login.password, device_of(request),
-                 password_turn(request.address, reply),
-                 [this, reply, wrong](const std::optional<Known>& known) {
-                   reply(known ? welcome(*known) : wrong);
-                 });
-}
-
-std::chrono::milliseconds Api::wait_to_try(const std::string& address, const std::string& login) {
-  return wait_or_count({{passwords_, address}, {passwords_, "login " + login}}, steady_());
-}
-
-Passwords::Turn Api::password_turn(const std::string& address, const Reply& reply) const {
-  return {.credit = passwords_.left(address, steady_()),
-          .refused = [reply] { reply(wait_a_little(kQueueMoves)); }};
-}
-
-HttpResponse Api::farewell() const {
-  HttpResponse response = shown(Me{});
-  response.headers.emplace_back("Set-Cookie", std::string(kCookie) + "; Path=/; Max-Age=0");
-  return response;
-}
-
-void Api::log_out(const Known& known, const Reply& reply) {
-  people_.end_session(hash_of(known.token), [this, reply] { reply(farewell()); });
-}
-
-void Api::change_password(const HttpRequest& request, const Known& known, const Reply& reply) {
-  const auto change = wire::from_json<PasswordChange>(request.body);
-  if (known.login.empty()) return reply(trouble(409, "no_login", "You have no login."));
-  if (!proper_password(change.new_password)) return reply(bad_password());
-  const auto wait = wait_to_try(request.address, known.login);
-  if (wait.count() > 0) return reply(wait_a_little(wait));
-  people_.change_password(known, change.old_password, change.new_password,
-                          password_turn(request.address, reply),
-                          [this, reply](const std::optional<Known>& done) {
-                            if (!done) return reply(wrong_password());
-                            show_me(*done, reply);
-                          });
-}
-
-void Api::show_sessions(const Known& known, const Reply& reply) {
-  people_.sessions(known.who, [current = hash_of(known.token),
-                               reply](const std::vector<People::Session>& sessions) {
-    std::vector<SessionShown> list;
-    for (const People::Session& one : sessions) {
-      list.push_back(
-          {session_id(one.hash), one.made, one.seen, one.device, one.program, one.hash == current});
-    }
-    reply(shown(list));
-  });
-}
-
-void Api::end_session(const HttpRequest& request, const Known& known, const Reply& reply) {
-  const auto wanted = wire::from_json<SessionEnd>(request.body);
-  const auto done = [this, known, reply] { show_sessions(known, reply); };
-  if (wanted.id.empty()) return people_.end_other_sessions(known, done);
-  people_.sessions(
-      known.who, [this, wanted, done, reply](const std::vector<People::Session>& sessions) {
-        const auto found = std::find_if(
-            sessions.begin(), sessions.end(),
-            [&](const People::Session& one) { return session_id(one.hash) == wanted.id; });
-        if (found == sessions.end()) return reply(not_found());
-        people_.end_session(found->hash, done);
-      });
-}
-
-void Api::show_export(const Known& known, const Reply& reply) {
-  const auto wait = wait_or_count({{exports_, std::to_string(known.who.id)}}, steady_());
-  if (wait.count() > 0) return reply(wait_a_little(wait));
-  export_person(store_, known.who.id,
-                [reply](std::string all) { reply({.body = std::move(all)}); });
-}
-
-// Tables first: who is cut off in the middle is still known, and can ask again.
-void Api::remove_me(const HttpRequest& request, const Known& known, const Reply& reply) {
-  const auto confirmation = wire::from_json<Confirmation>(request.body);
-  const auto wait = wait_to_try(request.address, known.login);
-  if (wait.count() > 0) return reply(wait_a_little(wait));
-  const auto removed = [this, reply] { reply(farewell()); };
-  people_.confirm(known, confirmation.password, password_turn(request.address, reply),
-                  [this, reply, removed](const auto& confirmed) {
-                    if (!confirmed) return reply(wrong_password());
-                    const Person who = confirmed->who;
-                    store_.ask({Statement::traces_of, {std::to_string(who.id)}},
-                               [this, who, removed](const Found& rows) {
-                                 std::vector<Host::Trace> traces;
-                                 for (const std::vector<std::string>& row : rows) {
-                                   traces.push_back({std::stoll(row.at(0)), std::stoll(row.at(1))});
-                                 }
-                                 host_.forget(std::move(traces), [this, who, removed] {
-                                   people_.remove(who, removed);
-                                 });
-                               });
-                  });
-}
-
-void Api::add_program(const HttpRequest& request, const Known& known, const Reply& reply) {
-  const std::optional<std::string> name = proper_name(wire::from_json<Name>(request.body).name);
-  if (!name) return reply(bad_name());
-  const auto wait = wait_or_count({{guests_, request.address}}, steady_());
-  if (wait.count() > 0) return reply(wait_a_little(wait));
-  people_.add_program(known.who, *name,
-                      [reply](const Known& program) { reply(shown(ProgramMade{program.token})); });
 }
 
 // --- Tables ---
