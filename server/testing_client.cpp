@@ -81,8 +81,7 @@ struct Client::Lines {
   std::optional<beast::tcp_stream> http = std::nullopt;
   beast::flat_buffer http_buffer = {};
   std::optional<websocket::stream<beast::tcp_stream, false>> socket = std::nullopt;
-  // Shared with the reading that fills it, which ends a little later than the client.
-  std::shared_ptr<beast::flat_buffer> buffer = std::make_shared<beast::flat_buffer>();
+  beast::flat_buffer buffer = {};
   std::optional<std::string> message = std::nullopt;
   bool reading = false;
   std::uint16_t close_code = 0;
@@ -101,8 +100,8 @@ struct Client::Lines {
   void have_read(ErrorCode error) {
     reading = false;
     if (error) return ended(error);
-    message = beast::buffers_to_string(buffer->data());
-    buffer->clear();
+    message = beast::buffers_to_string(buffer.data());
+    buffer.clear();
   }
 
   void ended(ErrorCode error) {
@@ -164,8 +163,7 @@ std::optional<std::string> Client::receive(std::chrono::milliseconds timeout) {
   if (!lines_->reading && !lines_->message && lines_->close_code == 0) {
     lines_->reading = true;
     const std::weak_ptr<Lines> weak = lines_;
-    const std::shared_ptr<beast::flat_buffer> buffer = lines_->buffer;
-    lines_->socket->async_read(*buffer, [weak, buffer](ErrorCode error, std::size_t) {
+    lines_->socket->async_read(lines_->buffer, [weak](ErrorCode error, std::size_t) {
       if (const auto lines = weak.lock()) lines->have_read(error);
     });
   }
