@@ -196,6 +196,16 @@ TEST_F(ApiTest, ThePromiseIsShownBeforeTheMakerGivesAWord) {
               HasSubstr("# word 1 moth\n"));
 }
 
+TEST_F(ApiTest, WhereSomebodyElseSitsItsMakerDoesNotBegin) {
+  const std::string table = anna_.make_table();
+  Page bela(server_.guest("Bela"), table);
+  ASSERT_EQ(bela.code_of(Sit{.seat = 1, .word = "owl"}), "");
+  const Answer refused =
+      anna_.call("POST", "/api/tables/" + table + "/begin", R"({"word":"moth"})");
+  EXPECT_EQ(body_of(refused).at("code"), "taken");
+  EXPECT_EQ(Page(anna_, table)->seat(0).at("taken"), "free");
+}
+
 TEST_F(ApiTest, ATableThatItsMakerBeginsIsBeingPlayed) {
   const std::string table = anna_.begin_table(Caller::vigil(3));
   Page page(anna_, table, 0);

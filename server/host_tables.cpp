@@ -180,23 +180,30 @@ void Host::begin_table(TableId id, const Person& owner, const std::string& word,
   });
 }
 
-// Whatever is refused first is the answer; what follows it is then refused as well.
+// What is refused at once changes nothing. Where somebody else is quicker, what is refused first is
+// the answer, and what follows it is refused as well.
 void Host::sit_and_start(Held& held, const Person& owner, const std::string& word,
                          const std::string& bots, Replied done) {
+  std::vector<Request> requests{Sit{.seat = 0, .word = word}};
+  const auto seats = static_cast<std::int32_t>(held.table->places().size());
+  for (std::int32_t seat = 1; seat < seats; ++seat) {
+    requests.push_back(Fill{.seat = seat, .player = bots});
+  }
+  for (const Request& request : requests) {
+    const Decided decided = decide(*held.table, owner, request, settings_.now());
+    if (decided.refused()) return done(decided);
+  }
   const auto trouble = std::make_shared<Decided>();
-  const auto wish_for = [&](const Request& request) {
+  const auto wish_for = [&](const Request& request, Replied then) {
     wish(held, {[owner, request, trouble](const Table& table, Moment now) {
                   return trouble->refused() ? *trouble : decide(table, owner, request, now);
                 },
-                [trouble](const Decided& decided) { *trouble = decided; }});
+                std::move(then)});
   };
-  wish_for(Sit{.seat = 0, .word = word});
-  const auto seats = static_cast<std::int32_t>(held.table->places().size());
-  for (std::int32_t seat = 1; seat < seats; ++seat) wish_for(Fill{.seat = seat, .player = bots});
-  wish(held, {[owner, trouble](const Table& table, Moment now) {
-                return trouble->refused() ? *trouble : decide(table, owner, Start{}, now);
-              },
-              std::move(done)});
+  for (const Request& request : requests) {
+    wish_for(request, [trouble](const Decided& decided) { *trouble = decided; });
+  }
+  wish_for(Start{}, std::move(done));
 }
 
 void Host::replay(TableId id, const Viewer& viewer, Told done) {
