@@ -18,18 +18,17 @@
 
 #include "engine/testing_folder.h"
 #include "server/protocol.h"
+#include "server/testing_chair.h"
 #include "server/testing_client.h"
-#include "server/testing_page.h"
-#include "wire/json.h"
 
 namespace gloam::server::attacks {
 
 using namespace std::chrono_literals;
 using std::chrono::milliseconds;
 using testing::Answer;
+using testing::Chair;
 using testing::Client;
 using testing::Headers;
-using testing::Picture;
 using Clock = std::chrono::steady_clock;
 namespace json = boost::json;
 
@@ -117,6 +116,10 @@ struct Spot {
     const std::string cookie = call("POST", "/api/guest", body).header("Set-Cookie");
     return cookie.substr(0, cookie.find(';'));
   }
+  Chair chair(const std::string& cookie, const std::string& table,
+              std::optional<std::int32_t> seat = {}) const {
+    return Chair(client(), headers(cookie), table, seat);
+  }
 };
 
 // The server and the ground around it: as many places as anybody wants.
@@ -141,47 +144,6 @@ inline std::string member(const Answer& answer, std::string_view name) {
   return json::parse(answer.body).at(name).as_string().c_str();
 }
 
-// A socket at a table.
-class Chair {
- public:
-  Chair(const Spot& place, const std::string& cookie, const std::string& table,
-        std::optional<std::int32_t> seat = {})
-      : client_(place.client()) {
-    if (client_.connect("/socket", place.headers(cookie)).status != 101)
-      throw std::runtime_error("no socket");
-    ask(Hello{.protocol = kProtocol, .table = table, .seat = seat});
-  }
-
-  // Asks, and waits until it is done.
-  void ask(Request request) {
-    std::visit([this](auto& one) { one.ref = ++ref_; }, request);
-    client_.send(wire::to_json(request));
-    for (;;) {
-      const std::optional<json::object> message = take_in(60s);
-      if (!message) throw std::runtime_error("there is no reply");
-      if (!message->contains("ref") || message->at("ref") != ref_) continue;
-      if (message->at("kind") == "done") return;
-      throw std::runtime_error(json::serialize(*message));
-    }
-  }
-
-  std::optional<json::object> take_in(milliseconds timeout) {
-    const std::optional<std::string> text = client_.receive(timeout);
-    if (!text && client_.close_code() != 0) throw std::runtime_error("the line is broken");
-    if (!text) return std::nullopt;
-    json::object message = json::parse(*text).as_object();
-    picture_.take_in(message);
-    return message;
-  }
-
-  const Picture& picture() const { return picture_; }
-
- private:
-  Client client_;
-  Picture picture_;
-  std::int32_t ref_ = 0;
-};
-
 inline std::string make_table(const Spot& place, const std::string& cookie,
                               const std::string& options) {
   return member(place.call("POST", "/api/tables", R"({"options":)" + options + "}", cookie),
@@ -192,9 +154,9 @@ inline std::string make_table(const Spot& place, const std::string& cookie,
 inline std::string long_table(const Spot& place) {
   const std::string cookie = place.guest();
   const std::string table = make_table(place, cookie, R"({"game":"darkest-night","seats":4})");
-  Chair chair(place, cookie, table);
-  for (std::int32_t seat = 0; seat < 4; ++seat) chair.ask(Fill{.seat = seat, .player = "thumb"});
-  chair.ask(Start{});
+  Chair chair = place.chair(cookie, table);
+  for (std::int32_t seat = 0; seat < 4; ++seat) chair.insist(Fill{.seat = seat, .player = "thumb"});
+  chair.insist(Start{});
   while (chair.picture().phase() == "playing") {
     if (!chair.take_in(60s)) throw std::runtime_error("the machines do not play");
   }

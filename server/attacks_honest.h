@@ -48,13 +48,12 @@ class Players {
     const std::array<std::string, 2> cookies{home.guest("Ada"), home.guest("Ben")};
     const std::string table = make_table(home, cookies[0], R"({"game":"vigil","seats":2})");
     {
-      Chair owner(home, cookies[0], table);
-      owner.ask(Sit{.seat = 0, .word = "moth"});
-      Chair(home, cookies[1], table).ask(Sit{.seat = 1, .word = "owl"});
-      owner.ask(Start{});
+      Chair owner = home.chair(cookies[0], table);
+      owner.insist(Sit{.seat = 0, .word = "moth"});
+      home.chair(cookies[1], table).insist(Sit{.seat = 1, .word = "owl"});
+      owner.insist(Start{});
     }
-    std::array<Chair, 2> chairs{Chair(home, cookies[0], table, 0),
-                                Chair(home, cookies[1], table, 1)};
+    std::array<Chair, 2> chairs{home.chair(cookies[0], table, 0), home.chair(cookies[1], table, 1)};
     answered_.clear();
     while (!enough && chairs[0].picture().phase() == "playing") {
       for (std::int32_t seat = 0; seat < 2; ++seat) {
@@ -82,7 +81,7 @@ class Players {
                     .b = option.at("b").to_number<std::int32_t>()};
     answered_[&chair] = question.at("id");
     const auto sent = Clock::now();
-    chair.ask(give);
+    chair.insist(give);
     {
       const std::lock_guard lock(met_.mutex);
       met_.answers.push_back(seconds_since(sent) * 1e3);

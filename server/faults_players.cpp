@@ -3,12 +3,11 @@
 #include <chrono>
 #include <optional>
 #include <random>
-#include <stdexcept>
 #include <utility>
 
 #include "server/protocol.h"
+#include "server/testing_chair.h"
 #include "server/testing_client.h"
-#include "server/testing_page.h"
 #include "wire/json.h"
 
 namespace gloam::server::faults {
@@ -16,52 +15,14 @@ namespace {
 
 using namespace std::chrono_literals;
 using testing::Answer;
+using testing::Chair;
 using testing::Client;
 using testing::Headers;
-using testing::Picture;
 namespace json = boost::json;
 
 constexpr int kCircles = 6;  // tables played at a time
 constexpr std::int32_t kSeats = 2;
-
-// A socket at a table; whatever goes wrong with it throws.
-class Chair {
- public:
-  Chair(std::uint16_t port, const Headers& who, const std::string& table,
-        std::optional<std::int32_t> seat)
-      : client_(port) {
-    if (client_.connect("/socket", who).status != 101) throw std::runtime_error("no socket");
-    if (!ask(Hello{.protocol = kProtocol, .table = table, .seat = seat}))
-      throw std::runtime_error("no such table");
-  }
-
-  // Whether it was done.
-  bool ask(Request request) {
-    std::visit([this](auto& one) { one.ref = ++ref_; }, request);
-    client_.send(wire::to_json(request));
-    for (;;) {
-      const json::object message = take_in(10s);
-      if (message.contains("ref") && message.at("ref") == ref_) return message.at("kind") == "done";
-    }
-  }
-
-  // The next message, or an empty one if the time is over.
-  json::object take_in(std::chrono::milliseconds timeout) {
-    const std::optional<std::string> text = client_.receive(timeout);
-    if (!text && client_.close_code() == 0 && timeout < 10s) return {};
-    if (!text) throw std::runtime_error("the line is broken");
-    json::object message = json::parse(*text).as_object();
-    picture_.take_in(message);
-    return message;
-  }
-
-  const Picture& picture() const { return picture_; }
-
- private:
-  Client client_;
-  Picture picture_;
-  std::int32_t ref_ = 0;
-};
+constexpr std::chrono::seconds kPatience{10};
 
 }  // namespace
 
@@ -98,9 +59,9 @@ class Circle {
         "POST", "/api/tables", R"({"options":)" + wire::to_json(options) + "}", person(0));
     const std::string name = json::parse(answer.body).at("table").as_string().c_str();
     for (std::int32_t seat = kSeats; seat-- > 0;) {
-      Chair chair(port, person(seat), name, {});
-      if (!chair.ask(Sit{.seat = seat, .word = "moth"})) throw std::runtime_error("no seat");
-      if (seat == 0 && !chair.ask(Start{})) throw std::runtime_error("no start");
+      Chair chair(Client(port), person(seat), name, {}, kPatience);
+      chair.insist(Sit{.seat = seat, .word = "moth"});
+      if (seat == 0) chair.insist(Start{});
     }
     return name;
   }
@@ -132,8 +93,8 @@ class Rival {
 
  private:
   void visit(const std::atomic<bool>& enough) {
-    Chair chair(servers_[static_cast<std::size_t>(server_)]->port(), circle_.person(seat_), table_,
-                seat_);
+    const std::uint16_t port = servers_[static_cast<std::size_t>(server_)]->port();
+    Chair chair(Client(port), circle_.person(seat_), table_, seat_, kPatience);
     while (!enough) {
       if (unsure_) {
         give(chair);
