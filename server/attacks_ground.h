@@ -118,7 +118,7 @@ struct Spot {
   }
   Chair chair(const std::string& cookie, const std::string& table,
               std::optional<std::int32_t> seat = {}) const {
-    return Chair(client(), headers(cookie), table, seat);
+    return {client(), headers(cookie), table, seat};
   }
 };
 
