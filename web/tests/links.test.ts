@@ -77,6 +77,12 @@ const atSeat = (page: Page, phase: 'open' | 'playing') =>
     ? page.getByRole('button', { name: 'Leave seat 1' }).waitFor()
     : page.locator('.opts button.opt').first().waitFor();
 
+// The page goes through its own history: Chromium refuses the debugger's way while one document gives place to another.
+async function travel(page: Page, steps: 1 | -1, to: string) {
+  await page.evaluate((by) => setTimeout(() => history.go(by)), steps);
+  await page.waitForURL(to);
+}
+
 const tables = (['open', 'playing'] as const).flatMap((phase) => [true, false].map((watched) => ({ phase, watched })));
 
 describe.each(tables)('to a table that is $phase (watched: $watched)', ({ phase, watched }) => {
@@ -87,7 +93,8 @@ describe.each(tables)('to a table that is $phase (watched: $watched)', ({ phase,
     const secret = secretOf(link);
     expect(secret.length).toBeGreaterThan(20);
 
-    const page = await openPage(browser, `${server.url}/credits`);
+    const credits = `${server.url}/credits`;
+    const page = await openPage(browser, credits);
     if (who === 'Bela') await post(page, '/api/guest', { name: 'Bela' });
     const { sent, asked, addresses } = await goBy(page, link);
     await atSeat(page, phase);
@@ -103,9 +110,8 @@ describe.each(tables)('to a table that is $phase (watched: $watched)', ({ phase,
 
     await page.reload();
     await atSeat(page, phase);
-    await page.goBack();
-    expect(page.url()).not.toContain(secret);
-    await page.goForward();
+    await travel(page, -1, credits);
+    await travel(page, 1, own);
     await atSeat(page, phase);
     expect(page.url()).toBe(own);
     expect(errorsOf(page)).toEqual([]);
