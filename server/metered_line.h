@@ -169,8 +169,8 @@ class MeteredLine {
       size -= here;
     }
     if (begun == 0) return;
-    paid_ = false;
-    if (begun > 1) spend(begun - 1, Steady::now());
+    const int paid = std::exchange(paid_, false) ? 1 : 0;
+    if (begun > paid) spend(begun - paid, Steady::now());
   }
 
   Company& company_;

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <thread>
 #include <vector>
 
 #include "server/metered_line.h"
@@ -128,6 +129,25 @@ TEST(WebSocket, AFloodIsSlowedDownAndNothingOfItIsLost) {
   EXPECT_GE(std::chrono::steady_clock::now() - begin, milliseconds(550)) << "56 beyond the burst";
   EXPECT_EQ(net.counts().floods, 1u);
   EXPECT_EQ(net.counts().sockets, 1u);
+}
+
+TEST(WebSocket, EveryFrameCostsCreditWhereverTheLineIsCut) {
+  EchoFront front;
+  RunningNet net(front, {.messages_a_second = 100, .burst = 5});
+  RawLine line(net.port());
+  line.upgrade();
+  constexpr std::size_t kBeginning = 3;  // of the next frame, sent together with the one before
+  const std::string whole = frame(Opcode::text, "night");
+  const std::string cut = whole.substr(kBeginning) + whole.substr(0, kBeginning);
+  line.send(whole.substr(0, kBeginning));
+  std::this_thread::sleep_for(milliseconds(100));
+  const auto begin = std::chrono::steady_clock::now();
+  for (int i = 0; i < 60; ++i) {
+    line.send(cut);
+    ASSERT_TRUE(line.read_frame());
+  }
+  EXPECT_GE(std::chrono::steady_clock::now() - begin, milliseconds(540)) << "54 beyond the burst";
+  EXPECT_EQ(net.counts().floods, 1u);
 }
 
 TEST(WebSocket, EveryFrameCostsCreditWhateverItHolds) {
