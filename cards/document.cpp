@@ -103,6 +103,19 @@ Section section(const std::string& name, const toml::table& table, const Convert
   return out;
 }
 
+std::optional<toml::table> parse(const PackFile& file, Report& report) {
+  if (file.text.size() > kMaxPackBytes) {
+    report.complain({1, 1}, "a file may have 2 MB at most");
+    return std::nullopt;
+  }
+  toml::parse_result parsed = toml::parse(file.text);
+  if (!parsed) {
+    report.complain(begin_of(parsed.error().source()), std::string(parsed.error().description()));
+    return std::nullopt;
+  }
+  return std::move(parsed).table();
+}
+
 }  // namespace
 
 const Entry* Section::find(std::string_view key) const {
@@ -111,19 +124,18 @@ const Entry* Section::find(std::string_view key) const {
   return nullptr;
 }
 
+std::optional<Section> read_section(const PackFile& file, Report& report) {
+  const std::optional<toml::table> parsed = parse(file, report);
+  if (!parsed) return std::nullopt;
+  return section("", *parsed, Converter(file.text));
+}
+
 std::optional<Document> read_document(const PackFile& file, Report& report) {
-  if (file.text.size() > kMaxPackBytes) {
-    report.complain({1, 1}, "a pack may have 2 MB at most");
-    return std::nullopt;
-  }
-  const toml::parse_result parsed = toml::parse(file.text);
-  if (!parsed) {
-    report.complain(begin_of(parsed.error().source()), std::string(parsed.error().description()));
-    return std::nullopt;
-  }
+  const std::optional<toml::table> parsed = parse(file, report);
+  if (!parsed) return std::nullopt;
   const Converter converter(file.text);
   Document document;
-  for (auto&& [key, node] : parsed.table()) {
+  for (auto&& [key, node] : *parsed) {
     const std::string name(key.str());
     if (const toml::table* table = node.as_table()) {
       document.push_back(section(name, *table, converter));

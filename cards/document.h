@@ -49,7 +49,9 @@ struct Section {
 // The sections of a pack file in the order they were written.
 using Document = std::vector<Section>;
 
-// Complains and returns nothing if the file cannot be read at all.
+// Both complain and return nothing if the file cannot be read at all.
 std::optional<Document> read_document(const PackFile& file, Report& report);
+// A file that is one section without a name.
+std::optional<Section> read_section(const PackFile& file, Report& report);
 
 }  // namespace gloam::cards

@@ -161,7 +161,7 @@ TEST(Extension, NeedsAnEarlierPack) {
 
 TEST(Load, RefusesAFileThatIsTooLarge) {
   EXPECT_THAT(complaints_of({{"big.toml", std::string(2'000'001, '#')}}),
-              ElementsAre("big.toml:1:1: a pack may have 2 MB at most"));
+              ElementsAre("big.toml:1:1: a file may have 2 MB at most"));
 }
 
 TEST(Load, RefusesTooManyCards) {

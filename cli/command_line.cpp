@@ -2,10 +2,12 @@
 
 #include <iostream>
 #include <memory>
+#include <optional>
 
 #include "cli/commands.h"
 #include "cli/completion.h"
 #include "cli/failure.h"
+#include "cli/numbers.h"
 #include "cli/parser.h"
 #include "cli/usage.h"
 
@@ -90,6 +92,20 @@ void Parser::colour_flag(CLI::App* command) {
 
 // --- What several commands take ---
 
+CLI::Option* whole_number(CLI::Option* option, std::int64_t least, std::int64_t most) {
+  const bool open_ended = most == std::numeric_limits<int>::max();
+  const std::string bounds =
+      "from " + std::to_string(least) + (open_ended ? "" : " to " + std::to_string(most));
+  const auto complaint = [=](const std::string& text) {
+    const std::optional<std::int64_t> number = read_number<std::int64_t>(text);
+    const bool within = number && *number >= least && *number <= most;
+    return within ? "" : "`" + text + "` is not a whole number " + bounds;
+  };
+  return option->type_name("N")->check(complaint);
+}
+
+bool takes_number(const CLI::Option& option) { return option.get_type_name() == "N"; }
+
 CLI::Option* file_option(CLI::App* command, const char* name, std::string& file, const char* help) {
   return command->add_option(name, file, help)->type_name("FILE");
 }
@@ -108,8 +124,9 @@ CLI::Option* game_option(CLI::App* command, const char* name, std::string& game)
 
 std::vector<CLI::Option*> opening_options(CLI::App* command, Opening& opening) {
   return {
-      command->add_option("--seats", opening.seats, "How many seats; else as few as can play")
-          ->type_name("N"),
+      whole_number(
+          command->add_option("--seats", opening.seats, "How many seats; else as few as can play"),
+          1),
       command
           ->add_option("--seed", opening.seed,
                        "Where chance begins: a number or 64 hexadecimal digits")

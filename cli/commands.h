@@ -95,6 +95,13 @@ struct ServeRequest {
   int workers = 1;
   std::vector<std::string> house = {};  // logins of those who run it
   int pace = 700;                       // milliseconds
+  // What one address may do at once; more comes back with time.
+  int sockets = 200;
+  int guests = 20;
+  int tables = 10;
+  int listed = 5;  // tables that everybody finds in the list
+  int passwords = 5;
+  int replays = 10;
 };
 int serve(const ServeRequest& request, std::ostream& out);
 
@@ -116,7 +123,10 @@ struct UpkeepRequest {
   int line = 0;
   int seat = 0;
   std::int64_t report = 0;  // to be closed; 0: none
+  std::string file = {};    // a backup
 };
+int back_up(const UpkeepRequest& request, std::ostream& out);
+int restore(const UpkeepRequest& request, std::ostream& out);
 // Lists the running tables that this program cannot go on with.
 int check_upgrade(const UpkeepRequest& request, std::ostream& out);
 int list_tables(const UpkeepRequest& request, std::ostream& out);

@@ -269,6 +269,15 @@ completed() {
   _gloam
   said=" ${COMPREPLY[*]-} "
 }
+run "a number below the least" 2 simulate vigil --games -1
+says "\`-1\` is not a whole number from 1"
+run "a number too great for any machine" 2 simulate vigil --games 99999999999999999999
+says "is not a whole number from 1"
+run "no number" 2 play vigil --seats 1e9
+says "\`1e9\` is not a whole number from 1"
+run "a limit beyond its bounds" 2 serve --workers 65
+says "\`65\` is not a whole number from 1 to 64"
+
 what="completion in bash"
 # shellcheck disable=SC1090
 source <("$gloam" completion bash)

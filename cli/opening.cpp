@@ -10,20 +10,13 @@
 #include <random>
 
 #include "cli/failure.h"
+#include "cli/numbers.h"
 #include "engine/save.h"
 #include "engine/settings.h"
 #include "engine/spelling.h"
 
 namespace gloam::cli {
 namespace {
-
-template <class Number>
-std::optional<Number> read_number(std::string_view text) {
-  Number number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
 
 std::string range(int least, int most) {
   return least == most ? std::to_string(least)

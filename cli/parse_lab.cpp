@@ -8,9 +8,8 @@ namespace gloam::cli {
 namespace {
 
 void threads_option(CLI::App* command, int& threads) {
-  command->add_option("--threads", threads, "How many threads; else one a processor")
-      ->type_name("N")
-      ->check(CLI::Range(1, 1024));
+  whole_number(command->add_option("--threads", threads, "How many threads; else one a processor"),
+               1, 1024);
 }
 
 void progress_flag(CLI::App* command, bool& progress) {
@@ -24,11 +23,9 @@ void series_options(CLI::App* command, Request& request) {
   request.opening.seed = "1";
   opening_options(command, request.opening);
   packs_option(command, request.opening.packs);
-  command->add_option("--games", request.games, "How many games")
-      ->type_name("N")
-      ->check(CLI::PositiveNumber)
+  whole_number(command->add_option("--games", request.games, "How many games"), 1)
       ->capture_default_str();
-  command->add_option("--first", request.first, "The number of the first game")->type_name("N");
+  whole_number(command->add_option("--first", request.first, "The number of the first game"), 0);
   threads_option(command, request.threads);
   progress_flag(command, request.progress);
 }
@@ -50,8 +47,7 @@ void add_lab_compare(Parser& parser, CLI::App* lab) {
                  "gloam lab compare as-it-is.lab plus-one-die.lab");
   file_option(compare, "FIRST", request->first, "Games as they are")->required();
   file_option(compare, "SECOND", request->second, "Games with something changed")->required();
-  compare->add_option("--seat", request->seat, "Whose wins are compared")
-      ->type_name("N")
+  whole_number(compare->add_option("--seat", request->seat, "Whose wins are compared"), 1)
       ->capture_default_str();
   parser.leads_to(compare, [request] { return lab_compare(*request, std::cout); });
 }
@@ -67,12 +63,9 @@ void add_lab_tune(Parser& parser, CLI::App* lab) {
   packs_option(tune, request->opening.packs);
   targets_option(tune, request->targets)->required();
   file_option(tune, "--out", request->out, "The pack that is written")->required();
-  tune->add_option("--games", request->games, "How many games each trial plays")
-      ->type_name("N")
-      ->check(CLI::PositiveNumber)
+  whole_number(tune->add_option("--games", request->games, "How many games each trial plays"), 1)
       ->capture_default_str();
-  tune->add_option("--trials", request->trials, "How many packs are tried at most")
-      ->type_name("N")
+  whole_number(tune->add_option("--trials", request->trials, "How many packs are tried at most"), 1)
       ->capture_default_str();
   threads_option(tune, request->threads);
   players_option(tune, request->players);
@@ -139,8 +132,8 @@ void add_bench(Parser& parser) {
   CLI::App* command =
       parser.add("bench", "Measure how fast a game runs through the engine", "gloam bench vigil");
   game_option(command, "GAME", request->game);
-  command->add_option("--seats", request->seats, "How many seats; else as few as can play")
-      ->type_name("N");
+  whole_number(
+      command->add_option("--seats", request->seats, "How many seats; else as few as can play"), 1);
   command->add_option("--seconds", request->seconds, "How long each measurement takes")
       ->type_name("N")
       ->capture_default_str();

@@ -17,8 +17,9 @@ void add_play(Parser& parser) {
   for (CLI::Option* option : begins) load->excludes(option);
   file_option(play_command, "--save", request->save, "Save the game here after every answer");
   CLI::Option* seat =
-      play_command
-          ->add_option("--seat", request->mine, "Your seat or seats; the machine plays the others")
+      whole_number(play_command->add_option("--seat", request->mine,
+                                            "Your seat or seats; the machine plays the others"),
+                   1)
           ->type_name("N,N")
           ->delimiter(',')
           ->expected(1)
@@ -40,13 +41,11 @@ void add_replay(Parser& parser) {
   CLI::App* command = parser.add("replay", "Tell what happened in a saved game",
                                  "gloam replay evening.gloam --seat 2");
   file_option(command, "FILE", request->file, "The saved game")->required();
-  command->add_option("--until", request->until, "Stop after so many answers")
-      ->type_name("N")
-      ->check(CLI::NonNegativeNumber);
-  command
-      ->add_option("--seat", request->seat,
-                   "As this seat heard it; else as all did, and everything once it is over")
-      ->type_name("N");
+  whole_number(command->add_option("--until", request->until, "Stop after so many answers"), 0);
+  whole_number(
+      command->add_option("--seat", request->seat,
+                          "As this seat heard it; else as all did, and everything once it is over"),
+      1);
   packs_option(command, request->packs);
   parser.colour_flag(command);
   parser.leads_to(command, [&parser, request] { return replay(*request, parser.terminal()); });

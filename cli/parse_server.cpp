@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "cli/commands.h"
+#include "cli/config_file.h"
 #include "cli/parser.h"
 
 namespace gloam::cli {
@@ -13,6 +14,21 @@ void database_option(CLI::App* command, std::string& database) {
                    "Where tables are kept: an SQLite file, or a postgresql:// address")
       ->type_name("DATABASE")
       ->capture_default_str();
+}
+
+// What one address may do; a school or an office may need more.
+void limit_options(CLI::App* command, ServeRequest& request) {
+  const auto limit = [command](const char* name, int& most, const char* help) {
+    whole_number(command->add_option(name, most, help), 1, 1'000'000)
+        ->capture_default_str()
+        ->group("Limits for one address");
+  };
+  limit("--sockets", request.sockets, "Open pages at once");
+  limit("--guests", request.guests, "New guests at once; one more every 10 seconds");
+  limit("--tables", request.tables, "New tables at once; one more every 30 seconds");
+  limit("--listed", request.listed, "New tables in the list at once; one more every 30 minutes");
+  limit("--passwords", request.passwords, "Tries of passwords at once; one more every 10 seconds");
+  limit("--replays", request.replays, "Replays and records at once; one more every 2 seconds");
 }
 
 }  // namespace
@@ -45,20 +61,23 @@ void add_serve(Parser& parser) {
                    "Login of somebody who runs this server: their words for dice are named as such")
       ->type_name("LOGIN")
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-  command->add_option("--workers", request->workers, "Threads for machine players")
-      ->type_name("N")
-      ->check(CLI::Range(1, 64))
+  whole_number(command->add_option("--workers", request->workers, "Threads for machine players"), 1,
+               64)
       ->capture_default_str();
-  command
-      ->add_option("--pace", request->pace,
-                   "How long a machine player waits before it answers, in milliseconds")
-      ->type_name("MS")
-      ->check(CLI::Range(0, 60'000))
+  whole_number(
+      command->add_option("--pace", request->pace,
+                          "How long a machine player waits before it answers, in milliseconds"),
+      0, 60'000)
       ->capture_default_str();
   packs_option(command, request->packs);
-  command->set_config("--config", "", "A file with these options, a line each: listen = \"...\"")
-      ->type_name("FILE");
-  parser.leads_to(command, [request] { return serve(*request, std::cout); });
+  limit_options(command, *request);
+  const auto config = std::make_shared<std::string>();
+  file_option(command, "--config", *config,
+              "A file with these options, a line each: listen = \"...\"");
+  parser.leads_to(command, [command, config, request] {
+    if (!config->empty()) read_config(*command, *config);
+    return serve(*request, std::cout);
+  });
 }
 
 void add_verify(Parser& parser) {
@@ -71,8 +90,7 @@ void add_verify(Parser& parser) {
       ->add_option("--promise", request->promise,
                    "The promise that the table showed you before you gave your word")
       ->type_name("DIGITS");
-  CLI::Option* seat =
-      command->add_option("--seat", request->seat, "Your seat, from 1")->type_name("N");
+  CLI::Option* seat = whole_number(command->add_option("--seat", request->seat, "Your seat"), 1);
   CLI::Option* word =
       command->add_option("--word", request->word, "The word that you gave")->type_name("WORD");
   seat->needs(word);
@@ -101,25 +119,36 @@ void add_upkeep(Parser& parser) {
   CLI::App* forget =
       parser.add(*tables, "forget", "Delete somebody who sits at a table, everywhere",
                  "gloam tables forget 34kr528as28gn --seat 2");
+  CLI::App* backup =
+      parser.add("backup", "Copy a whole database into a file, also while servers use it",
+                 "gloam backup monday.db --database gloaming.db");
+  CLI::App* restore_command =
+      parser.add("restore", "Replace what is in a database by a backup; no server may use it",
+                 "gloam restore monday.db --database gloaming.db");
   CLI::App* reports = parser.add("reports", "List what people reported about others",
                                  "gloam reports --database gloaming.db");
-  for (CLI::App* command : {check, list, keep, erase, prune, hush, forget, reports}) {
+  for (CLI::App* command :
+       {backup, restore_command, check, list, keep, erase, prune, hush, forget, reports}) {
     database_option(command, request->database);
   }
+  file_option(backup, "FILE", request->file, "The new file")->required();
+  file_option(restore_command, "FILE", request->file, "The backup")->required();
   for (CLI::App* command : {erase, hush, forget}) {
     command->add_option("TABLE", request->table, "The end of its address")
         ->type_name("TABLE")
         ->required();
   }
-  prune->add_option("--days", request->days, "How long nobody touched them")
-      ->type_name("N")
-      ->check(CLI::Range(1, 100'000))
+  whole_number(prune->add_option("--days", request->days, "How long nobody touched them"), 1,
+               100'000)
       ->capture_default_str();
   prune->add_flag("--running", request->running, "Also games that are not over");
-  hush->add_option("--line", request->line, "Which line, from 1")->type_name("N")->required();
-  forget->add_option("--seat", request->seat, "Which seat, from 1")->type_name("N")->required();
-  reports->add_option("--close", request->report, "Close the report with this number instead")
-      ->type_name("N");
+  whole_number(hush->add_option("--line", request->line, "Which line"), 1)->required();
+  whole_number(forget->add_option("--seat", request->seat, "Which seat"), 1)->required();
+  whole_number(
+      reports->add_option("--close", request->report, "Close the report with this number instead"),
+      1);
+  parser.leads_to(backup, [request] { return back_up(*request, std::cout); });
+  parser.leads_to(restore_command, [request] { return restore(*request, std::cout); });
   parser.leads_to(check, [request] { return check_upgrade(*request, std::cout); });
   parser.leads_to(list, [request] { return list_tables(*request, std::cout); });
   parser.leads_to(keep, [request] { return keep_positions(*request, std::cout); });

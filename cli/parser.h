@@ -2,7 +2,9 @@
 // the commands are spread over a few sources (parse_*.cpp).
 #pragma once
 #include <CLI/CLI.hpp>
+#include <cstdint>
 #include <functional>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -50,6 +52,10 @@ void add_lists(Parser& parser);
 
 // --- What several commands take ---
 
+// An option that takes a whole number within these bounds, and says so if it is given another.
+CLI::Option* whole_number(CLI::Option* option, std::int64_t least,
+                          std::int64_t most = std::numeric_limits<int>::max());
+bool takes_number(const CLI::Option& option);
 CLI::Option* file_option(CLI::App* command, const char* name, std::string& file, const char* help);
 CLI::Option* game_option(CLI::App* command, const char* name, std::string& game);
 void packs_option(CLI::App* command, std::vector<std::string>& packs);

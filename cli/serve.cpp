@@ -3,12 +3,12 @@
 
 #include <arpa/inet.h>
 
-#include <charconv>
 #include <filesystem>
 #include <ostream>
 
 #include "cli/commands.h"
 #include "cli/failure.h"
+#include "cli/numbers.h"
 #include "games/games.h"
 #include "server/journal.h"
 #include "server/server.h"
@@ -27,12 +27,11 @@ Address read_address(const std::string& text) {
   std::string host = colon == std::string::npos ? "127.0.0.1" : text.substr(0, colon);
   const std::string digits = colon == std::string::npos ? text : text.substr(colon + 1);
   if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
-  std::uint16_t port = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), port);
-  if (error != std::errc{} || end != digits.data() + digits.size() || host.empty()) {
+  const auto port = read_number<std::uint16_t>(digits);
+  if (!port || host.empty()) {
     throw Failure(kWrongUse, "`" + text + "` is no address; write it like 127.0.0.1:8080");
   }
-  return {host, port};
+  return {host, *port};
 }
 
 // The addresses of this machine on networks that others are in, too.
@@ -82,6 +81,13 @@ int serve(const ServeRequest& request, std::ostream& out) {
   settings.api.origins = request.origins;
   settings.api.secure = request.public_address.starts_with("https://");
   settings.api.behind_proxy = request.behind_proxy;
+  settings.api.sockets_of_address = static_cast<std::size_t>(request.sockets);
+  settings.limits.connections_of_address = static_cast<std::size_t>(2 * request.sockets);
+  settings.api.guests.burst = request.guests;
+  settings.api.tables.burst = request.tables;
+  settings.api.listed.burst = request.listed;
+  settings.api.passwords.burst = request.passwords;
+  settings.api.replays.burst = request.replays;
   settings.workers = request.workers;
   settings.house = request.house;
   settings.machine_pace = std::chrono::milliseconds(request.pace);

@@ -1,12 +1,16 @@
 #include "server/upkeep.h"
 
+#include <stdlib.h>
+
 #include <chrono>
 #include <ctime>
+#include <filesystem>
 #include <ostream>
 
 #include "cli/commands.h"
 #include "cli/failure.h"
 #include "games/games.h"
+#include "server/backup.h"
 #include "wire/json.h"
 
 namespace gloam::cli {
@@ -20,13 +24,28 @@ constexpr Phase kRunning[] = {Phase::open, Phase::playing, Phase::stuck};
 constexpr Phase kPhases[] = {Phase::open, Phase::playing, Phase::stuck, Phase::over,
                              Phase::abandoned};
 
-Books open_books(const std::string& database) {
-  try {
-    return {database, games::all()};
-  } catch (const server::StoreError& error) {
-    throw Failure(kFailed, error.what());
+Books open_books(const std::string& database) { return {database, games::all()}; }
+
+// Gone with everything in it when the object goes.
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    std::string name = (std::filesystem::temp_directory_path() / "gloaming-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) throw Failure(kFailed, "cannot make a folder " + name);
+    path_ = name;
   }
-}
+  ~TemporaryFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+  std::string file(const char* name) const { return (path_ / name).string(); }
+
+ private:
+  std::filesystem::path path_;
+};
 
 server::TableId read_table(const std::string& name) {
   if (const auto id = server::table_of(name)) return *id;
@@ -50,8 +69,23 @@ std::string date(server::Moment at) {
 
 }  // namespace
 
+int back_up(const UpkeepRequest& request, std::ostream& out) {
+  server::back_up(request.database, request.file);
+  out << "Everything is in " << request.file << ". Keep it as private as the database.\n";
+  return kOk;
+}
+
+int restore(const UpkeepRequest& request, std::ostream& out) {
+  server::restore(request.file, request.database);
+  out << "The database is as it was when " << request.file << " was made.\n";
+  return kOk;
+}
+
+// Works on a copy, which a new version may bring to its own.
 int check_upgrade(const UpkeepRequest& request, std::ostream& out) {
-  Books books = open_books(request.database);
+  const TemporaryFolder folder;
+  server::back_up(request.database, folder.file("copy.db"));
+  Books books(folder.file("copy.db"), games::all(), server::Purpose::serving);
   int tables = 0, diverging = 0, other_rules = 0;
   for (const Phase phase : kRunning) {
     for (const server::TableId id : books.tables(phase)) {

@@ -12,12 +12,12 @@ const CLI::App& reached(const CLI::App& app) {
   return *at;
 }
 
+}  // namespace
+
 std::string path_of(const CLI::App& app) {
   const CLI::App* parent = app.get_parent();
   return parent == nullptr ? app.get_name() : path_of(*parent) + " " + app.get_name();
 }
-
-}  // namespace
 
 CommandShape shape_of(const CLI::App& app) {
   CommandShape shape{app.get_name(), app.get_description(), {}, {}, {}};

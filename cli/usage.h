@@ -7,6 +7,9 @@
 
 namespace gloam::cli {
 
+// The whole command: "gloam tables list".
+std::string path_of(const CLI::App& app);
+
 CommandShape shape_of(const CLI::App& app);
 
 // The parser's own words, or better ones for what is most often mistyped: commands and options.

@@ -20,6 +20,12 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64" AND NOT EMSCRIPTEN)
   add_compile_options(-march=x86-64-v2)
 endif()
 
+# What people run: a mistake with memory ends the program before it serves an attacker.
+if(NOT EMSCRIPTEN)
+  add_link_options(-Wl,-z,relro,-z,now)
+  add_compile_definitions($<$<CONFIG:Release>:_FORTIFY_SOURCE=2>)
+endif()
+
 # batches(<out> <name> <size> source...): files that include so many of the sources each. Sources are named as an include does, from
 # the root of the project or of what is generated: the files are the same in every clone, and the compiler cache knows them again.
 function(batches out name size)

@@ -10,8 +10,9 @@ Answer RandomDecider::choose(const Question& question) {
   const auto asked = static_cast<std::uint32_t>(question.seats.size());
   const Seat seat = question.seats.nth(static_cast<int>(luck_.below(asked)));
   const Options& options = question.options_of(seat);
-  decisions_.count(seat, options);
-  return {seat, any_of(options, luck_)};
+  const Option answer = any_of(options, luck_);
+  decisions_.count(seat, options.size(), answer);
+  return {seat, answer};
 }
 
 Answer ScriptedDecider::choose(const Question& question) {

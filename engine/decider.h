@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/course.h"
 #include "engine/generator.h"
 #include "engine/option.h"
 #include "engine/seat.h"
@@ -74,12 +75,14 @@ inline Option any_of(const Options& options, Generator& luck) {
   return options[luck.below(static_cast<std::uint32_t>(options.size()))];
 }
 
-// How often each seat had something to decide: a question with two options or more.
+// What a decider decided: how often each seat had two options or more, and what it chose.
 struct Decisions {
   std::array<std::uint32_t, kMaxSeats> by_seat{};
+  Course course;
 
-  void count(Seat seat, const Options& options) {
-    if (options.size() > 1) ++by_seat[seat];
+  void count(Seat seat, std::size_t options, Option answer) {
+    if (options > 1) ++by_seat[seat];
+    course.add(seat, options, answer);
   }
   std::uint64_t all() const {
     return std::accumulate(by_seat.begin(), by_seat.end(), std::uint64_t{0});

@@ -156,7 +156,9 @@ void Session::answer(Seat seat, Option option) {
     throw std::invalid_argument(reason);
   }
   log_.push_back({LogEntry::Kind::answer, seat, option});
-  tape_.push_back({{seat, option}, rekey_, barrier_, static_cast<std::uint32_t>(events_.size())});
+  tape_.push_back(
+      {{seat, option}, rekey_, barrier_, static_cast<std::uint32_t>(events_.size()), course_});
+  course_.add(seat, question_.options[seat].size(), option);
   rekey_ = 0;
   run();
 }
@@ -189,6 +191,7 @@ void Session::take_back(LogEntry entry) {
   log_.push_back(entry);
   const Taped undone = tape_.back();
   tape_.pop_back();
+  course_ = undone.course;
   const bool by_consent = entry.kind == LogEntry::Kind::undo_by_consent;
   // A question that was left by a free undo hands its re-keying back to the one before: what was
   // rolled beyond it must not come again.

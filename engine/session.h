@@ -58,6 +58,8 @@ class Session {
   const std::vector<LogEntry>& log() const { return log_; }
   // How many answers were put through again because others were taken back.
   std::uint64_t replayed() const { return replayed_; }
+  // The answers that stand.
+  const Course& course() const { return course_; }
   // Everything told so far, undone answers folded away.
   const std::vector<Event>& events() const { return events_; }
 
@@ -104,6 +106,7 @@ class Session {
     std::uint32_t rekey;    // number of the agreed undo that led back to this question, or 0
     std::uint32_t barrier;  // at the question
     std::uint32_t events;   // told before the question
+    Course course;          // the same
   };
   class Reader;
   class Resumed;
@@ -124,6 +127,7 @@ class Session {
   std::uint32_t step_barrier_ = 0;
   std::uint32_t barrier_ = 0;  // at the open question
   std::uint32_t rekey_ = 0;    // for the open question
+  Course course_;
   std::uint64_t replayed_ = 0;
   Position checkpoint_;
   Position shown_;

@@ -33,8 +33,9 @@ Option Weighed::best(Generator& luck) const {
 Answer ThumbDecider::choose(const Question& question) {
   const Seat seat = question.seats.lowest();
   const Weighed weighed(game_, running_, question, seat);
-  decisions_.count(seat, weighed.options);
-  return {seat, weighed.best(luck_)};
+  const Option answer = weighed.best(luck_);
+  decisions_.count(seat, weighed.options.size(), answer);
+  return {seat, answer};
 }
 
 Weighed weighed(const Session& session, Seat seat, Generator& luck) {

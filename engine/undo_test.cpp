@@ -26,6 +26,17 @@ TEST_F(SessionTest, TakesAnAnswerBackWithinAStep) {
   EXPECT_EQ(session_.question().numbers[0], 3u);
 }
 
+TEST_F(SessionTest, WhatWasTakenBackDidNotHappen) {
+  const std::uint64_t before = session_.course().value();
+  session_.answer(0, kRope);
+  const std::uint64_t after = session_.course().value();
+  EXPECT_NE(after, before);
+  session_.undo(0);
+  EXPECT_EQ(session_.course().value(), before);
+  session_.answer(0, kRope);
+  EXPECT_EQ(session_.course().value(), after);
+}
+
 TEST_F(SessionTest, TakesAllChoicesOfAGroupBackOneByOne) {
   const Session before = session_;
   answer_all(session_, {{0, kRope}, {0, kBread}});

@@ -45,7 +45,7 @@ struct FigureColumn {
 // One block of games, in the words of the file.
 struct BlockRecord {
   Block block;
-  std::uint64_t hash = 0;  // over the last positions
+  std::uint64_t hash = 0;  // over the courses of the games
   std::vector<Row> rows;
   // Hands with the names of lots and cards; an empty card is none.
   struct Hand {

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "engine/session.h"
+#include "engine/signature.h"
 #include "engine/thumb.h"
 
 namespace gloam::lab {
@@ -45,7 +46,7 @@ Played Games::play(std::uint64_t number, engine::Listener* listener) {
     played.outcome = plan_.game.outcome(position_);
     played.figures.resize(plan_.game.figures().size());
     plan_.game.count(opened_, position_, played.figures);
-    played.hash = position_.hash();
+    played.hash = engine::course_of(plan_.game, played.decisions.course, played.outcome);
     played.ended = true;
     played.broken = plan_.game.broken_invariant(position_);
   } catch (const std::exception& error) {
@@ -80,6 +81,7 @@ void Games::run_steps(Player player, const Seed& seed, engine::Listener* listene
   engine::Company company{player, listener};
   while (!plan_.game.over(position_)) plan_.game.step(position_, company);
   played.decisions = player.decisions();
+  played.decisions.course.add(coin.decisions().course.value());
 }
 
 // Who looks ahead, or plays with others of another kind, plays a game that can wait.
@@ -96,10 +98,11 @@ void Games::run_session(std::uint64_t number, const Seed& seed, engine::Listener
     opening = opening && plan_.game.opening(opened_);
     const Seat seat = session.question().seats.lowest();
     const std::vector<engine::Option>& options = session.question().options[seat];
-    if (options.size() > 1) ++played.decisions.by_seat[seat];
     const auto any = static_cast<std::uint32_t>(options.size());
-    session.answer(seat, plan_.coin && opening ? options[luck.below(any)]
-                                               : players[seat].answer(session, seat, luck));
+    const engine::Option answer = plan_.coin && opening ? options[luck.below(any)]
+                                                        : players[seat].answer(session, seat, luck);
+    played.decisions.count(seat, options.size(), answer);
+    session.answer(seat, answer);
   }
   if (listener != nullptr)
     for (const engine::Event& event : session.events()) listener->hear(event);

@@ -27,7 +27,7 @@ struct Played {
   engine::Outcome outcome;
   engine::Decisions decisions;
   std::vector<int> figures;  // as the game counts
-  std::uint64_t hash = 0;    // of the last position
+  std::uint64_t hash = 0;    // of its course and outcome
   std::string broken;        // what is wrong with it, or empty
 };
 

@@ -78,6 +78,9 @@ void add_security(HttpResponse& response) {
       "Content-Security-Policy",
       "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
       "form-action 'self'; frame-ancestors 'none'");
+  const bool says_how_long_to_keep = std::ranges::any_of(
+      response.headers, [](const auto& header) { return header.first == "Cache-Control"; });
+  if (!says_how_long_to_keep) response.headers.emplace_back("Cache-Control", "no-store");
 }
 
 // The token of whoever sends the request: a program's in a header, a browser's in its cookie.

@@ -26,6 +26,11 @@ constexpr std::string_view kMakeMeta = "CREATE TABLE IF NOT EXISTS meta (version
 // is there. The version is the text in `meta`, empty if there is none. Throws StoreError if the
 // database is ahead of us.
 std::string upgrade_from(const std::string& version);
+// The same, but only a server changes a database: for others StoreError if there is anything to do.
+std::string upgrade_for(Purpose purpose, const std::string& version);
+
+// What makes an empty database one of this version.
+std::string make_version(const std::string& version);
 
 // Ends the process: the database would refuse our statement for ever, and going on without it would
 // lose what somebody is waiting for.

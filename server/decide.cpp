@@ -358,8 +358,7 @@ Decided no_such_player() {
 }
 
 Entry answered(const Table& table, Seat seat, engine::Option option, By by) {
-  return Answered{seat, engine::write_option(table.game(), option),
-                  mark_of(table.session()->position()), by};
+  return Answered{seat, engine::write_option(table.game(), option), mark_of(*table.session()), by};
 }
 
 std::optional<engine::Option> find_option(const engine::Session& session, Seat seat,

@@ -23,7 +23,7 @@ void fill(Created& created, const Table& table, Bytes& bytes) {
 void fill(Answered& answered, const Table& table, Bytes& bytes) {
   answered.option = bytes.text();
   if (table.session() == nullptr || bytes.below(16) == 0) return;
-  answered.mark = mark_of(table.session()->position());
+  answered.mark = mark_of(*table.session());
   if (table.place(answered.seat) == nullptr) return;
   const auto& options =
       table.session()->question().options[static_cast<engine::Seat>(answered.seat)];

@@ -23,6 +23,13 @@ struct FreeOptions {
   void operator()(PQconninfoOption* options) const { PQconninfoFree(options); }
 };
 
+using Options = std::unique_ptr<PQconninfoOption, FreeOptions>;
+
+// None if libpq cannot read the address.
+Options options_in(const std::string& address) {
+  return Options(PQconninfoParse(address.c_str(), nullptr));
+}
+
 std::vector<std::string> split(std::string_view list) {
   std::vector<std::string> parts(1);
   for (const char c : list) {
@@ -44,8 +51,7 @@ struct PostgresHost {
 
 // libpq would wait for the first host that hangs, and never try the next.
 std::vector<PostgresHost> hosts_in(const std::string& address) {
-  const std::unique_ptr<PQconninfoOption, FreeOptions> options(
-      PQconninfoParse(address.c_str(), nullptr));
+  const Options options = options_in(address);
   const auto listed = [&](std::string_view keyword) -> std::vector<std::string> {
     for (const PQconninfoOption* one = options.get(); one != nullptr && one->keyword != nullptr;
          ++one) {
@@ -125,6 +131,11 @@ Connection connect_to(const std::string& address, const PostgresHost& host, int 
 
 }  // namespace
 
+bool is_postgres(const std::string& database) {
+  if (database.starts_with("postgresql://") || database.starts_with("postgres://")) return true;
+  return !database.empty() && options_in(database) != nullptr;
+}
+
 Connection connect(const std::string& address, int interrupt) {
   std::string why;
   for (const PostgresHost& host : hosts_in(address)) {
@@ -135,6 +146,14 @@ Connection connect(const std::string& address, int interrupt) {
     }
   }
   throw Lost(why);
+}
+
+Result execute(PGconn* connection, const std::string& script) {
+  Result result(PQexec(connection, script.c_str()));
+  const ExecStatusType status = PQresultStatus(result.get());
+  if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK && status != PGRES_COPY_IN)
+    throw PostgresError(result.get());
+  return result;
 }
 
 std::string_view sqlstate(const PGresult* result) {

@@ -28,6 +28,10 @@ struct Lost : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// Whether this is an address of PostgreSQL, such as `postgresql://...` or `host=... dbname=...`,
+// and not the name of a file.
+bool is_postgres(const std::string& database);
+
 // Waits a few seconds for each host in the address, and no longer once the descriptor, if there is
 // one, can be read from. Throws Lost.
 Connection connect(const std::string& address, int interrupt = -1);
@@ -37,6 +41,15 @@ std::string_view sqlstate(const PGresult* result);
 // What libpq says about an error, on one line.
 std::string reason(const char* message);
 Found rows_of(const PGresult* result);
+
+// A statement that the server refuses.
+struct PostgresError : std::runtime_error {
+  explicit PostgresError(const PGresult* result)
+      : std::runtime_error(reason(PQresultErrorMessage(result))), state(sqlstate(result)) {}
+  std::string state;
+};
+// Runs statements and waits for the outcome of the last. Throws PostgresError.
+Result execute(PGconn* connection, const std::string& script);
 
 // A connection over which one sends without waiting for answers. Statements up to a sync are one
 // transaction, committed when the sync comes back and not before. Any call may throw Lost.

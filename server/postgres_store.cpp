@@ -93,35 +93,22 @@ bool passes_with_time(std::string_view state) {
 
 // --- Opening ---
 
-struct Refused : std::runtime_error {
-  explicit Refused(const PGresult* result)
-      : std::runtime_error(reason(PQresultErrorMessage(result))), state(sqlstate(result)) {}
-  std::string state;
-};
-
-Result execute(PGconn* connection, const std::string& script) {
-  Result result(PQexec(connection, script.c_str()));
-  const ExecStatusType status = PQresultStatus(result.get());
-  if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) throw Refused(result.get());
-  return result;
-}
-
-void migrate(PGconn* connection) {
+void migrate(PGconn* connection, Purpose purpose) {
   const Result version = execute(connection, "BEGIN; " + std::string(kMakeMeta) +
                                                  "; LOCK TABLE meta IN EXCLUSIVE MODE; "
                                                  "SELECT version FROM meta");
   const Found found = rows_of(version.get());
-  execute(connection, upgrade_from(found.empty() ? "" : found[0][0]) + "COMMIT");
+  execute(connection, upgrade_for(purpose, found.empty() ? "" : found[0][0]) + "COMMIT");
 }
 
 // Of two servers that make `meta` at the same moment one is refused; the second time it is there.
-void migrate_beside_others(PGconn* connection) {
+void migrate_beside_others(PGconn* connection, Purpose purpose) {
   try {
-    migrate(connection);
-  } catch (const Refused& refused) {
-    if (refused.state != kTaken) throw;
+    migrate(connection, purpose);
+  } catch (const PostgresError& error) {
+    if (error.state != kTaken) throw;
     execute(connection, "ROLLBACK");
-    migrate(connection);
+    migrate(connection, purpose);
   }
 }
 
@@ -167,7 +154,7 @@ Pipeline::Parameters columns_of(const std::deque<Appending>& appends) {
 // sent again over the next one: a row that had arrived is found there.
 class PostgresDatabase final : public Database {
  public:
-  explicit PostgresDatabase(const std::string& address);
+  PostgresDatabase(const std::string& address, Purpose purpose);
   void serve(Inbox& inbox) override;
 
  private:
@@ -196,9 +183,10 @@ class PostgresDatabase final : public Database {
   std::chrono::steady_clock::time_point heard_;  // or when the first of the flights left
 };
 
-PostgresDatabase::PostgresDatabase(const std::string& address) : address_(address) {
+PostgresDatabase::PostgresDatabase(const std::string& address, Purpose purpose)
+    : address_(address) {
   Connection connection = connect(address_);
-  migrate_beside_others(connection.get());
+  migrate_beside_others(connection.get(), purpose);
   begin(std::move(connection));
 }
 
@@ -401,15 +389,15 @@ bool PostgresDatabase::rows_wait() const {
 
 }  // namespace
 
-std::unique_ptr<Database> open_postgres(const std::string& address) {
+std::unique_ptr<Database> open_postgres(const std::string& address, Purpose purpose) {
   try {
-    return std::make_unique<PostgresDatabase>(address);
+    return std::make_unique<PostgresDatabase>(address, purpose);
   } catch (const Lost& lost) {
     throw StoreError(std::string("cannot connect to PostgreSQL: ") + lost.what() +
                      "; check that it is running at this address, and the user, password and "
                      "database in it");
-  } catch (const Refused& refused) {
-    throw StoreError(std::string("cannot prepare the PostgreSQL database: ") + refused.what() +
+  } catch (const PostgresError& error) {
+    throw StoreError(std::string("cannot prepare the PostgreSQL database: ") + error.what() +
                      "; its user must be allowed to make and write tables");
   }
 }

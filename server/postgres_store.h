@@ -9,6 +9,6 @@ namespace gloam::server {
 
 // Connects once to see that it works and to bring the database to the newest version. Throws
 // StoreError.
-std::unique_ptr<Database> open_postgres(const std::string& address);
+std::unique_ptr<Database> open_postgres(const std::string& address, Purpose purpose);
 
 }  // namespace gloam::server

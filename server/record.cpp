@@ -119,7 +119,7 @@ class Check {
     engine::Session session(whole.game(), whole.setup());
     for (std::size_t step = 0;; ++step) {
       const Remark& mark = remarks_.marks[step];
-      if (mark.text != mark_of(session.position())) {
+      if (!has_mark(session, mark.text)) {
         return fail(mark.line, "step " + std::to_string(step) +
                                    ": the game does not come to the position of the record");
       }
@@ -195,10 +195,10 @@ std::string write_record(const Table& table) {
   std::vector<std::string> marks;
   engine::Session session(whole.game(), whole.setup());
   for (const engine::LogEntry& entry : whole.log()) {
-    marks.push_back(mark_of(session.position()));
+    marks.push_back(mark_of(session));
     session.apply(entry);
   }
-  marks.push_back(mark_of(session.position()));
+  marks.push_back(mark_of(session));
 
   std::string record;
   std::size_t step = 0;

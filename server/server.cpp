@@ -25,6 +25,13 @@ NetLimits limits_for(const ServerSettings& settings) {
   return limits;
 }
 
+// Pages from where people find the server may play, whatever a proxy makes of the host.
+ApiSettings api_for(const ServerSettings& settings) {
+  ApiSettings api = settings.api;
+  if (!settings.public_address.empty()) api.origins.push_back(settings.public_address);
+  return api;
+}
+
 }  // namespace
 
 Moment wall_clock() {
@@ -61,7 +68,7 @@ Server::Server(const ServerSettings& settings)
                                               .now = settings.now,
                                               .steady = settings.steady,
                                               .lines = settings.lines});
-  api_ = std::make_unique<Api>(*host_, *people_, *store_, library_, settings.api, settings.now,
+  api_ = std::make_unique<Api>(*host_, *people_, *store_, library_, api_for(settings), settings.now,
                                settings.steady);
   api_->set_page(page());
   port_ = net_->listen(settings.address, settings.port, *api_);

@@ -1,12 +1,12 @@
 #include "server/sqlite_store.h"
 
-#include <sqlite3.h>
-
 #include <array>
 #include <chrono>
 #include <string_view>
 #include <thread>
 #include <utility>
+
+#include "server/sqlite_file.h"
 
 namespace gloam::server {
 namespace {
@@ -41,11 +41,6 @@ std::string_view words_of(std::size_t statement) {
   }
 }
 
-struct SqliteError : std::runtime_error {
-  SqliteError(int error, const std::string& what) : std::runtime_error(what), code(error) {}
-  int code;
-};
-
 // A statement that no waiting, space or repair would make right.
 bool is_ours(int code) {
   switch (code & 0xff) {
@@ -61,43 +56,23 @@ bool is_ours(int code) {
   }
 }
 
-struct CloseFile {
-  void operator()(sqlite3* file) const { sqlite3_close(file); }
-};
-struct Finalize {
-  void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
-};
 struct Reset {
   void operator()(sqlite3_stmt* statement) const { sqlite3_reset(statement); }
 };
-using File = std::unique_ptr<sqlite3, CloseFile>;
-using Prepared = std::unique_ptr<sqlite3_stmt, Finalize>;
 using Running = std::unique_ptr<sqlite3_stmt, Reset>;
-
-File open_file(const std::string& path) {
-  sqlite3* opened = nullptr;
-  const int code =
-      sqlite3_open_v2(path.c_str(), &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
-  File file(opened);
-  if (code != SQLITE_OK) throw SqliteError(code, sqlite3_errstr(code));
-  if (sqlite3_db_readonly(opened, "main") == 1)
-    throw SqliteError(SQLITE_READONLY, "it may not be written");
-  return file;
-}
 
 // One connection, used by one thread. Everything that waits goes into one transaction, because a
 // transaction costs a write to the disk that is waited for, whatever is in it.
 class SqliteDatabase final : public Database {
  public:
-  explicit SqliteDatabase(const std::string& path);
+  SqliteDatabase(const std::string& path, Purpose purpose);
   void serve(Inbox& inbox) override;
 
  private:
-  void migrate();
+  void migrate(Purpose purpose);
   void prepare();
   void keep_ahead();
-  void check(int code) const;
-  void execute(const std::string& script);
+  void check(int code) const { server::check(file_.get(), code); }
   Found run(std::size_t statement, const Parameters& parameters);
   Found run(const Query& query);
   bool store(const Append& append);
@@ -108,12 +83,12 @@ class SqliteDatabase final : public Database {
   std::array<Prepared, kStatements> prepared_;
 };
 
-SqliteDatabase::SqliteDatabase(const std::string& path) : file_(open_file(path)) {
-  sqlite3_extended_result_codes(file_.get(), 1);
+SqliteDatabase::SqliteDatabase(const std::string& path, Purpose purpose)
+    : file_(open_file(path, purpose == Purpose::serving ? IfMissing::make : IfMissing::refuse)) {
   sqlite3_busy_timeout(file_.get(),
                        static_cast<int>(std::chrono::milliseconds(kOpeningTimeout).count()));
   keep_ahead();
-  migrate();
+  migrate(purpose);
   prepare();
 }
 
@@ -133,33 +108,15 @@ void SqliteDatabase::keep_ahead() {
   }
 }
 
-void SqliteDatabase::migrate() {
-  execute("BEGIN IMMEDIATE; " + std::string(kMakeMeta));
-  std::string version;
-  const auto read = [](void* out, int, char** columns, char**) {
-    *static_cast<std::string*>(out) = columns[0];
-    return 0;
-  };
-  check(sqlite3_exec(file_.get(), "SELECT version FROM meta", read, &version, nullptr));
-  execute(upgrade_from(version) + "COMMIT");
+void SqliteDatabase::migrate(Purpose purpose) {
+  execute(file_.get(), "BEGIN IMMEDIATE; " + std::string(kMakeMeta));
+  const std::string version = first_value(file_.get(), "SELECT version FROM meta");
+  execute(file_.get(), upgrade_for(purpose, version) + "COMMIT");
 }
 
 void SqliteDatabase::prepare() {
-  for (std::size_t i = 0; i < kStatements; ++i) {
-    const std::string_view words = words_of(i);
-    sqlite3_stmt* statement = nullptr;
-    check(sqlite3_prepare_v3(file_.get(), words.data(), static_cast<int>(words.size()),
-                             SQLITE_PREPARE_PERSISTENT, &statement, nullptr));
-    prepared_[i].reset(statement);
-  }
-}
-
-void SqliteDatabase::check(int code) const {
-  if (code != SQLITE_OK) throw SqliteError(code, sqlite3_errmsg(file_.get()));
-}
-
-void SqliteDatabase::execute(const std::string& script) {
-  check(sqlite3_exec(file_.get(), script.c_str(), nullptr, nullptr, nullptr));
+  for (std::size_t i = 0; i < kStatements; ++i)
+    prepared_[i] = server::prepare(file_.get(), words_of(i), SQLITE_PREPARE_PERSISTENT);
 }
 
 int bind(sqlite3_stmt* statement, std::size_t number, const std::optional<std::string>& value) {
@@ -210,10 +167,10 @@ bool SqliteDatabase::store(const Append& append) {
 }
 
 void SqliteDatabase::commit(Requests& requests) {
-  execute("BEGIN IMMEDIATE");
+  execute(file_.get(), "BEGIN IMMEDIATE");
   for (Appending& appending : requests.appends) appending.stored = store(appending.append);
   for (Asking& asking : requests.asks) asking.found = run(asking.query);
-  execute("COMMIT");
+  execute(file_.get(), "COMMIT");
 }
 
 bool SqliteDatabase::try_to_commit(Requests& requests, Inbox& inbox) {
@@ -261,12 +218,15 @@ void SqliteDatabase::serve(Inbox& inbox) {
 
 }  // namespace
 
-std::unique_ptr<Database> open_sqlite(const std::string& path) {
+std::unique_ptr<Database> open_sqlite(const std::string& path, Purpose purpose) {
   try {
-    return std::make_unique<SqliteDatabase>(path);
+    return std::make_unique<SqliteDatabase>(path, purpose);
   } catch (const SqliteError& error) {
-    throw StoreError("cannot open the database file " + path + ": " + error.what() +
-                     "; name a file of Gloaming or a new one, in a folder that may be written");
+    const char* const remedy =
+        purpose == Purpose::serving
+            ? "; name a file of Gloaming or a new one, in a folder that may be written"
+            : "; name the one that `gloam serve` uses";
+    throw StoreError("cannot open the database file " + path + ": " + error.what() + remedy);
   }
 }
 

@@ -8,6 +8,6 @@
 namespace gloam::server {
 
 // Opens or makes the file and brings it to the newest version. Throws StoreError.
-std::unique_ptr<Database> open_sqlite(const std::string& path);
+std::unique_ptr<Database> open_sqlite(const std::string& path, Purpose purpose);
 
 }  // namespace gloam::server

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "server/database.h"
+#include "server/postgres_pipeline.h"
 #include "server/postgres_store.h"
 #include "server/sqlite_store.h"
 
@@ -60,16 +61,14 @@ class ServedStore final : public Store {
   std::thread thread_;
 };
 
-std::unique_ptr<Database> open_database(const std::string& database) {
-  if (database.starts_with("postgresql://") || database.starts_with("postgres://"))
-    return open_postgres(database);
-  return open_sqlite(database);
+std::unique_ptr<Database> open_database(const std::string& database, Purpose purpose) {
+  return is_postgres(database) ? open_postgres(database, purpose) : open_sqlite(database, purpose);
 }
 
 }  // namespace
 
-std::unique_ptr<Store> open_store(const std::string& database, Post post) {
-  return std::make_unique<ServedStore>(open_database(database), std::move(post));
+std::unique_ptr<Store> open_store(const std::string& database, Post post, Purpose purpose) {
+  return std::make_unique<ServedStore>(open_database(database, purpose), std::move(post));
 }
 
 }  // namespace gloam::server

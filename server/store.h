@@ -82,9 +82,14 @@ class Store {
 // Hands a function to the thread that owns the tables.
 using Post = std::function<void(std::function<void()>)>;
 
-// Opens a database and brings it to the newest version: a `postgresql://` address, or the path of
-// an SQLite file, which is made if it is not there. Throws StoreError if it cannot be opened or was
-// written by a newer version.
-std::unique_ptr<Store> open_store(const std::string& database, Post post);
+// A server makes a database and brings it to the newest version; others need one as a server left
+// it.
+enum class Purpose : std::uint8_t { serving, upkeep };
+
+// Opens a database: an address of PostgreSQL, such as `postgresql://...` or `host=... dbname=...`,
+// or the path of an SQLite file. Throws StoreError if it cannot be opened, or was written by a
+// newer version.
+std::unique_ptr<Store> open_store(const std::string& database, Post post,
+                                  Purpose purpose = Purpose::serving);
 
 }  // namespace gloam::server

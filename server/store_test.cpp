@@ -11,8 +11,8 @@
 #include <memory>
 #include <thread>
 
-#include "engine/testing_folder.h"
-#include "server/testing_postgres.h"
+#include "server/postgres_pipeline.h"
+#include "server/testing_databases.h"
 #include "server/testing_store.h"
 
 namespace gloam::server {
@@ -25,64 +25,14 @@ using ::testing::Lt;
 using ::testing::ThrowsMessage;
 using enum Statement;
 using testing::Runner;
+using testing::SqliteFile;
 using testing::TestStore;
-
-// An empty database, and a way into it past the store.
-class TestDatabase {
- public:
-  virtual ~TestDatabase() = default;
-  virtual std::string address() const = 0;
-  virtual void execute(const std::string& statement) = 0;
-};
-
-class SqliteFile final : public TestDatabase {
- public:
-  std::string address() const override { return (folder_.path() / "tables.db").string(); }
-
-  void execute(const std::string& statement) override {
-    if (!file_) {
-      sqlite3* opened = nullptr;
-      sqlite3_open(address().c_str(), &opened);
-      file_.reset(opened, sqlite3_close);
-    }
-    ASSERT_EQ(sqlite3_exec(file_.get(), statement.c_str(), nullptr, nullptr, nullptr), SQLITE_OK);
-  }
-
-  const engine::testing::Folder& folder() const { return folder_; }
-
- private:
-  engine::testing::Folder folder_;
-  std::shared_ptr<sqlite3> file_;
-};
-
-class PostgresDatabase final : public TestDatabase {
- public:
-  std::string address() const override { return address_; }
-  void execute(const std::string& statement) override {
-    cluster().execute(statement, address_.substr(address_.rfind('/') + 1));
-  }
-
- private:
-  static testing::Cluster& cluster() {
-    static testing::Cluster cluster;
-    return cluster;
-  }
-  const std::string address_ = cluster().fresh_database();
-};
 
 class EveryStore : public ::testing::TestWithParam<std::string> {
  protected:
-  EveryStore() {
-    if (GetParam() == "Sqlite") {
-      database_ = std::make_unique<SqliteFile>();
-    } else {
-      database_ = std::make_unique<PostgresDatabase>();
-    }
-  }
-
   std::string address() const { return database_->address(); }
 
-  std::unique_ptr<TestDatabase> database_;
+  const std::unique_ptr<testing::TestDatabase> database_ = testing::make_database(GetParam());
 };
 
 INSTANTIATE_TEST_SUITE_P(Store, EveryStore, ::testing::Values("Sqlite", "Postgres"),
@@ -98,6 +48,22 @@ TEST_P(EveryStore, KeepsTheRowsOfEachTableInOrder) {
   EXPECT_THAT(store.log_of(8), ElementsAre(elsewhere));
   EXPECT_THAT(store.log_of(9), IsEmpty());
   EXPECT_THAT(store.ask({load_log, {"7", "1"}}), ElementsAre(ElementsAre("2", "101", "two")));
+}
+
+TEST_P(EveryStore, IsNotUpgradedByUpkeep) {
+  TestStore{address()};
+  database_->execute("UPDATE meta SET version = 1");
+  const auto open = [&] {
+    open_store(address(), [](const std::function<void()>&) {}, Purpose::upkeep);
+  };
+  EXPECT_THAT(open, ThrowsMessage<StoreError>(HasSubstr("older version")));
+}
+
+TEST(Store, IsOfPostgresIfLibpqCanReadItsName) {
+  for (const char* name : {"postgresql://anna@host/tables", "postgres:///", "host=here dbname=it"})
+    EXPECT_TRUE(is_postgres(name)) << name;
+  for (const char* name : {"", "tables.db", "/var/lib/my tables.db", "a=b.db", ":memory:"})
+    EXPECT_FALSE(is_postgres(name)) << name;
 }
 
 TEST_P(EveryStore, KeepsRowsWhenItIsClosed) {

@@ -25,6 +25,9 @@ constexpr std::size_t kNameSize = 13;  // enough for 63 bits
 constexpr std::array<std::string_view, engine::kMaxSeats> kBots = {
     "Ash", "Sable", "Fern", "Moss", "Rook", "Tansy", "Flint", "Wisp"};
 
+// Older marks were hashes of bytes, written as digits alone.
+constexpr std::string_view kMarkOfCourse = "m";
+
 constexpr Moment kHour = 3'600'000;
 constexpr Moment kDay = 24 * kHour;
 
@@ -99,8 +102,18 @@ std::optional<TableId> table_of(std::string_view name) {
   return static_cast<TableId>(id);
 }
 
-std::string mark_of(const engine::Position& position) {
-  return engine::hex(position.hash()).substr(8);
+std::string mark_of(const engine::Session& session) {
+  engine::Course course = session.course();
+  const engine::OpenQuestion& question = session.question();
+  for (const Seat seat : question.seats) course.add(seat, question.options[seat].size());
+  const engine::Game& game = session.game();
+  const std::uint64_t value =
+      session.over() ? course_of(game, course, game.outcome(session.position())) : course.value();
+  return std::string(kMarkOfCourse) + engine::hex(value).substr(8);
+}
+
+bool has_mark(const engine::Session& session, std::string_view mark) {
+  return !mark.starts_with(kMarkOfCourse) || mark == mark_of(session);
 }
 
 std::string stamp_of(const engine::Game& game) {
@@ -332,8 +345,7 @@ void Table::take(const Answered& answered, Moment at) {
   engine::Session& session = playing();
   Place& place = place_of(answered.seat);
   const auto seat = static_cast<Seat>(answered.seat);
-  if (answered.mark != mark_of(session.position()))
-    throw Diverged("an answer was given in another position");
+  if (!has_mark(session, answered.mark)) throw Diverged("an answer was given in another position");
   for (const engine::Option& option : session.question().options[seat]) {
     if (engine::write_option(*game_, option) != answered.option) continue;
     place.question = session.question().numbers[seat];

@@ -38,8 +38,12 @@ struct Diverged : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// What a position is known by in a log: enough to tell positions apart that differ by accident.
-std::string mark_of(const engine::Position& position);
+// What happened so far and what is asked now, or what came of it, in short: enough to tell games
+// apart that differ by accident.
+std::string mark_of(const engine::Session& session);
+// Whether a game that goes on as this one did has that mark. Marks of logs from before marks were
+// made of what happened say nothing.
+bool has_mark(const engine::Session& session, std::string_view mark);
 
 // Which rules a game is played by: the hash of its pack and the signature of its engine.
 std::string stamp_of(const engine::Game& game);

@@ -8,8 +8,9 @@
 #include "wire/read.h"
 
 namespace gloam::server {
-Books::Books(const std::string& database, games::List games)
-    : store_(open_store(database, [](const std::function<void()>& done) { done(); })),
+Books::Books(const std::string& database, games::List games, Purpose purpose)
+    : store_(open_store(
+          database, [](const std::function<void()>& done) { done(); }, purpose)),
       library_(games) {}
 
 Found Books::ask(Query query) {

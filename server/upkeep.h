@@ -16,7 +16,7 @@ namespace gloam::server {
 class Books {
  public:
   // Throws StoreError if it cannot be opened.
-  Books(const std::string& database, games::List games);
+  Books(const std::string& database, games::List games, Purpose purpose = Purpose::upkeep);
 
   Found ask(Query query);
   std::vector<Row> log(TableId id);

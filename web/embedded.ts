@@ -36,6 +36,11 @@ export function embedded(): Plugin {
     configResolved: (config) => {
       folder = join(config.root, config.build.outDir);
     },
+    // The packages that something in the page is from, for the bill of materials.
+    generateBundle() {
+      const names = [...this.getModuleIds()].flatMap((id) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []);
+      this.emitFile({ type: 'asset', fileName: 'bundled.json', source: JSON.stringify([...new Set(names)].toSorted()) });
+    },
     closeBundle: () => {
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
       const lines = files.map((file) => line(folder, file)).filter((text) => text !== null);

@@ -27,6 +27,7 @@ export async function openPage(browser: Browser, url: string, size: Size = 'desk
     hasTouch: size === 'phone',
     isMobile: size === 'phone',
     reducedMotion: 'reduce',
+    ignoreHTTPSErrors: true,
   });
   await context.addInitScript((kept) => {
     if (localStorage.getItem('gloaming.settings') === null) localStorage.setItem('gloaming.settings', JSON.stringify(kept));

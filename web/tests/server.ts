@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const gloam = process.env['GLOAM'] ?? join(import.meta.dirname, '../../build/dev/cli/gloam');
+export const gloam = process.env['GLOAM'] ?? join(import.meta.dirname, '../../build/dev/cli/gloam');
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
