@@ -7,6 +7,7 @@
 #include "cards/pack.h"
 #include "cli/failure.h"
 #include "cli/opening.h"
+#include "cli/parser.h"
 #include "cli/usage.h"
 #include "engine/spelling.h"
 
