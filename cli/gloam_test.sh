@@ -247,6 +247,14 @@ run "too many seats" 2 simulate vigil --seats 9
 says "vigil has 2 to 4 seats, not 9"
 run "an unknown setting" 2 simulate vigil --set nihgts=4
 says "did you mean \`nights\`?"
+run "a number below the least" 2 simulate vigil --games -1
+says "\`-1\` is not a whole number from 1"
+run "a number too great for any machine" 2 simulate vigil --games 99999999999999999999
+says "is not a whole number from 1"
+run "no number" 2 play vigil --seats 1e9
+says "\`1e9\` is not a whole number from 1"
+run "a limit beyond its bounds" 2 serve --workers 65
+says "\`65\` is not a whole number from 1 to 64"
 run "games" 0 games
 says "vigil: Vigil, 2 to 4 seats"
 run "types" 0 types
@@ -269,15 +277,6 @@ completed() {
   _gloam
   said=" ${COMPREPLY[*]-} "
 }
-run "a number below the least" 2 simulate vigil --games -1
-says "\`-1\` is not a whole number from 1"
-run "a number too great for any machine" 2 simulate vigil --games 99999999999999999999
-says "is not a whole number from 1"
-run "no number" 2 play vigil --seats 1e9
-says "\`1e9\` is not a whole number from 1"
-run "a limit beyond its bounds" 2 serve --workers 65
-says "\`65\` is not a whole number from 1 to 64"
-
 what="completion in bash"
 # shellcheck disable=SC1090
 source <("$gloam" completion bash)
