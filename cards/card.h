@@ -91,6 +91,8 @@ struct Card {
 
   bool has(std::string_view field) const { return find(field) != nullptr; }
   bool tagged(std::string_view tag) const;
+  // Whether it has a rule beside those that always hold.
+  bool does_something() const;
   // A number, a flag, or the value of a word; `otherwise` if the field was not written.
   std::int32_t number(std::string_view field, std::int32_t otherwise = 0) const;
   // A text, or the name of a word; empty if the field was not written. "name" and "flavour" are

@@ -38,10 +38,6 @@ std::string type_phrase(const Field& field, const Vocabulary& words) {
   return {};
 }
 
-bool is_list(FieldType type) {
-  return type == FieldType::numbers || type == FieldType::texts || type == FieldType::words;
-}
-
 }  // namespace
 
 std::optional<Card> CardReader::read(const Section& section) {

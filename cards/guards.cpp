@@ -72,6 +72,14 @@ class Changes {
 
 }  // namespace
 
+std::vector<std::string> cards_without_text(const Pack& pack) {
+  const Wording wording(*pack.words);
+  std::vector<std::string> out;
+  for (const Card& card : pack.cards)
+    if (text(pack, card, wording).rules.empty()) out.push_back(card.id);
+  return out;
+}
+
 std::vector<std::string> numbers_the_text_ignores(const Pack& pack) {
   Pack copy = pack;
   const Wording wording(*pack.words);

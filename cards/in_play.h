@@ -1,6 +1,7 @@
 // What the card language keeps in a game's State: plain data of fixed size.
 #pragma once
 #include <array>
+#include <boost/describe.hpp>
 #include <cstdint>
 #include <type_traits>
 
@@ -27,6 +28,7 @@ struct Source {
   bool operator==(const Source&) const = default;
 };
 static_assert(sizeof(Source) == 8);
+BOOST_DESCRIBE_STRUCT(Source, (), (card, owner, place, states, target, game))
 
 // A list of at most N records. Records beyond the count are zero, so equal lists are equal byte for
 // byte.
@@ -116,6 +118,9 @@ struct InPlay : Few<Source, N> {
   int size() const { return this->count; }
 };
 
+// Marks the key of a card that is not in play.
+inline constexpr std::uint16_t kKeyOfCard = 0x8000;
+
 // A limit that was used up: `once per period` of one clause of one card in play.
 struct Mark {
   std::uint16_t key = 0;  // the instance, or the card itself if it is not in play
@@ -123,6 +128,7 @@ struct Mark {
   std::uint8_t period = 0;
   bool operator==(const Mark&) const = default;
 };
+BOOST_DESCRIBE_STRUCT(Mark, (), (key, clause, period))
 
 template <std::size_t N>
 struct Marks : Few<Mark, N> {
@@ -149,6 +155,8 @@ struct LastingRecord {
   std::array<std::uint8_t, 2> unused = {};
   bool operator==(const LastingRecord&) const = default;
 };
+BOOST_DESCRIBE_STRUCT(LastingRecord, (),
+                      (node, chosen, card, x, owner, place, target, span, clause, trigger))
 
 template <std::size_t N>
 struct Lasting : Few<LastingRecord, N> {

@@ -21,6 +21,23 @@ Kind& Kind::lives(Lives where) {
   return *this;
 }
 
+Kind& Kind::says(std::string sentences) {
+  sentences_source_ = std::move(sentences);
+  return *this;
+}
+
+Kind& Kind::says_of_each(std::string kind, std::string sentence) {
+  each_kind_ = std::move(kind);
+  of_each_source_ = std::move(sentence);
+  return *this;
+}
+
+Kind& Kind::leaves_out(std::string_view list, std::string_view but) {
+  for (Field& field : fields_)
+    if (field.name == list) field.but = but;
+  return *this;
+}
+
 Kind& Kind::needs_rule(std::vector<std::string> heads) {
   needed_rules_ = std::move(heads);
   return *this;
@@ -32,10 +49,17 @@ const Field* Kind::field(std::string_view name) const {
   return nullptr;
 }
 
-void Kind::parse_header() {
+std::vector<std::string> Kind::places() const {
   std::vector<std::string> names;
   for (const Field& field : fields_) names.push_back(field.name);
-  header_ = parse_template(header_source_, names);
+  if (!each_kind_.empty()) names.push_back(each_kind_);
+  return names;
+}
+
+void Kind::parse_sentences() {
+  header_ = parse_template(header_source_, places());
+  sentences_ = parse_template(sentences_source_, places());
+  of_each_ = parse_template(of_each_source_, places());
 }
 
 Kind& Kind::add(Field field) {

@@ -119,9 +119,12 @@ class Loader {
     const Entry* entry = section.find(key);
     if (entry == nullptr && !required) return {};
     const std::string* value = entry == nullptr ? nullptr : entry->value.text();
-    if (value != nullptr && !value->empty()) return *value;
+    const bool one_line = value == nullptr ||
+                          std::none_of(value->begin(), value->end(),
+                                       [](char c) { return static_cast<unsigned char>(c) < ' '; });
+    if (value != nullptr && !value->empty() && one_line) return *value;
     report.complain(entry == nullptr ? section.at : entry->value.at,
-                    "`[pack]` needs a text for " + quoted(key));
+                    "`[pack]` needs a text for " + quoted(key) + (one_line ? "" : ", in one line"));
     return {};
   }
 

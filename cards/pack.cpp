@@ -14,6 +14,11 @@ bool Card::tagged(std::string_view tag) const {
   return std::find(tags.begin(), tags.end(), tag) != tags.end();
 }
 
+bool Card::does_something() const {
+  return std::any_of(clauses.begin(), clauses.end(),
+                     [](const Clause& clause) { return clause.kind != ClauseKind::standing; });
+}
+
 std::int32_t Card::number(std::string_view field, std::int32_t otherwise) const {
   const FieldValue* value = find(field);
   return value == nullptr || value->numbers.empty() ? otherwise : value->numbers.front();

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "cards/pack.h"
 #include "cards/run.h"
@@ -30,7 +31,28 @@ class PackGame : public engine::GameOf<State, Table, GamePack> {
   engine::PackStamp pack() const final {
     return {this->pack_.heads.back().id, this->pack_.rules_hash};
   }
+  std::vector<std::string> pack_titles() const final {
+    std::vector<std::string> titles;
+    for (std::size_t i = 1; i < this->pack_.heads.size(); ++i) {
+      const PackHead& head = this->pack_.heads[i];
+      titles.push_back(head.title.empty() ? head.id : head.title);
+    }
+    return titles;
+  }
   const engine::RuleBook& rules() const final { return rules_; }
+
+  int card_count() const final { return static_cast<int>(this->pack_.cards.size()); }
+  engine::CardNote note_of(int index) const override {
+    engine::CardNote note;
+    const std::vector<PackHead>& heads = this->pack_.heads;
+    for (std::size_t i = 0; i < heads.size(); ++i) {
+      if (heads[i].file != card(index).file) continue;
+      note.pack = heads[i].title.empty() ? heads[i].id : heads[i].title;
+      note.pack_place = static_cast<int>(i);
+    }
+    note.usable = card(index).does_something();
+    return note;
+  }
   const engine::Catalogue& catalogue() const final { return catalogue_; }
 
   std::string id_of(engine::Operand kind, int value) const override {

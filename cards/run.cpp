@@ -14,8 +14,7 @@ constexpr int kUseClauses =
     16;  // a use is numbered by its instance and clause, of which a card has at most 16
 
 std::uint16_t mark_key(const Run& run) {
-  const unsigned key =
-      run.instance == kNotInPlay ? 0x8000u | run.source.card : static_cast<unsigned>(run.instance);
+  const int key = run.instance == kNotInPlay ? kKeyOfCard | run.source.card : run.instance;
   return static_cast<std::uint16_t>(key);
 }
 

@@ -211,7 +211,17 @@ void declare_kinds(Vocabulary& v, Type roll) {
       .needs("size", FieldType::number)
       .may_have("routes", FieldType::texts)
       .may_have("distances", FieldType::numbers)
-      .may_have("rolls", FieldType::words, roll);
+      .may_have("rolls", FieldType::words, roll)
+      .may_have("paved", FieldType::flag)
+      .says(
+          "<routes:Roads to: {routes}.>\n<rolls:{rolls:roll|rolls}: {rolls}.>\n"
+          "<distances:{distances} steps.>\n<!paved:Mud.>");
+  v.kind("chart", "Chart")
+      .lives(Lives::nowhere)
+      .needs("fogs", FieldType::texts)
+      .needs("tolls", FieldType::numbers)
+      .leaves_out("tolls", "paved")
+      .says_of_each("board", "{board}: {fogs}<tolls:, toll {tolls}>");
 }
 
 Vocabulary make_hearth() {

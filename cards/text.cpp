@@ -1,6 +1,9 @@
 #include "cards/text.h"
 
+#include <algorithm>
+
 #include "cards/phrases.h"
+#include "engine/lines.h"
 
 namespace gloam::cards {
 namespace {
@@ -160,37 +163,106 @@ class ClauseText {
   Phrases phrases_;
 };
 
-std::string field_text(const Pack& pack, const Card& card, const Field& field,
-                       const Wording& wording) {
-  if (field.type == FieldType::word) {
-    return wording.text(pack.words->find(card.text(field.name), field.words)).source;
-  }
-  const std::string_view text = card.text(field.name);
-  return text.empty() ? std::to_string(card.number(field.name)) : std::string(text);
-}
+// What a card's fields say, put into sentences of its kind.
+class FieldsText {
+ public:
+  FieldsText(const Pack& pack, const Card& card, const Wording& wording)
+      : pack_(pack), card_(card), fields_(card.kind->fields()), wording_(wording) {}
 
-// "Blight, power {power}", with the fields of the card.
-std::string render_header(const Pack& pack, const Card& card, const std::vector<Piece>& pieces,
-                          const Wording& wording) {
-  std::string out;
-  for (const Piece& piece : pieces) {
-    if (piece.mark == Piece::Mark::plain) {
-      out += piece.one;
-      continue;
+  std::string header() { return rendered(wording_.header(*card_.kind).pieces); }
+
+  std::vector<std::string> lines() {
+    std::vector<std::string> out;
+    const std::string sentences = rendered(wording_.sentences(*card_.kind).pieces);
+    for (const std::string_view line : engine::lines_of(sentences))
+      if (!line.empty()) out.emplace_back(line);
+    const std::string& kind = card_.kind->each_kind();
+    if (kind.empty()) return out;
+    for (const Card& each : pack_.cards) {
+      if (each.kind->name() != kind) continue;
+      each_ = &each;
+      out.push_back(rendered(wording_.of_each(*card_.kind).pieces));
     }
-    const Field& field = card.kind->fields()[static_cast<std::size_t>(piece.param)];
-    const bool optional = piece.mark == Piece::Mark::given || piece.mark == Piece::Mark::left_out;
-    if (optional) {
-      const bool said = card.has(field.name) == (piece.mark == Piece::Mark::given);
-      if (said) out += render_header(pack, card, piece.inside, wording);
-      continue;
-    }
-    out += field_text(pack, card, field, wording);
-    if (piece.mark == Piece::Mark::counted)
-      out += " " + (card.number(field.name) == 1 ? piece.one : piece.many);
+    return out;
   }
-  return out;
-}
+
+ private:
+  // "Blight, power {power}", with the fields of the card.
+  std::string rendered(const std::vector<Piece>& pieces) {
+    std::string out;
+    for (const Piece& piece : pieces) {
+      const bool optional = piece.mark == Piece::Mark::given || piece.mark == Piece::Mark::left_out;
+      if (piece.mark == Piece::Mark::plain) {
+        out += piece.one;
+      } else if (static_cast<std::size_t>(piece.param) == fields_.size()) {
+        out += each_->name;
+      } else if (const Field& field = fields_[static_cast<std::size_t>(piece.param)]; optional) {
+        if (given(field) == (piece.mark == Piece::Mark::given)) out += rendered(piece.inside);
+      } else if (piece.mark == Piece::Mark::counted) {
+        const int number = count(field);
+        out += std::to_string(number) + " " + (number == 1 ? piece.one : piece.many);
+      } else {
+        out += value(field);
+      }
+    }
+    return out;
+  }
+
+  bool given(const Field& field) const {
+    if (each_ != nullptr && !field.but.empty() && flagged(*each_, field)) return false;
+    return field.type == FieldType::flag ? card_.number(field.name) != 0 : card_.has(field.name);
+  }
+  static bool flagged(const Card& card, const Field& field) { return card.number(field.but) != 0; }
+
+  int count(const Field& field) const {
+    if (!is_list(field.type)) return card_.number(field.name);
+    return static_cast<int>(items(field));
+  }
+  std::size_t items(const Field& field) const {
+    return std::max(card_.list(field.name).size(), card_.numbers(field.name).size());
+  }
+
+  std::string value(const Field& field) const {
+    if (!is_list(field.type)) return item(field, 0);
+    if (each_ != nullptr) return item(field, place_of_each(field));
+    std::string out;
+    for (std::size_t i = 0; i < items(field); ++i) out += (i == 0 ? "" : ", ") + item(field, i);
+    return out;
+  }
+
+  // Empty if the list is too short.
+  std::string item(const Field& field, std::size_t i) const {
+    const auto texts = card_.list(field.name);
+    const auto numbers = card_.numbers(field.name);
+    if (i >= items(field)) return field.type == FieldType::number ? "0" : "";
+    switch (field.type) {
+      case FieldType::word:
+      case FieldType::words:
+        return wording_.text(pack_.words->find(texts[i], field.words)).source;
+      case FieldType::texts: {
+        const Card* const named = pack_.card(texts[i]);
+        return named == nullptr ? texts[i] : named->name;
+      }
+      case FieldType::text:
+        return texts[i];
+      default:
+        return std::to_string(numbers[i]);
+    }
+  }
+
+  std::size_t place_of_each(const Field& field) const {
+    std::size_t place = 0;
+    for (const Card* card = pack_.cards.data(); card != each_; ++card)
+      if (card->kind == each_->kind && !(!field.but.empty() && flagged(*card, field))) ++place;
+    return place;
+  }
+
+  const Pack& pack_;
+  const Card& card_;
+  const std::vector<Field>& fields_;
+  const Wording& wording_;
+  const Card* each_ = nullptr;  // whom the line is about
+};
 
 // Clauses of one state word stand in one paragraph, the word before the first.
 void add_clause(std::vector<std::string>& rules, std::vector<std::string> lines,
@@ -211,7 +283,9 @@ void add_clause(std::vector<std::string>& rules, std::vector<std::string> lines,
 CardText text(const Pack& pack, const Card& card, const Wording& wording) {
   CardText out;
   out.name = card.name;
-  out.header = render_header(pack, card, wording.header(*card.kind).pieces, wording);
+  FieldsText fields(pack, card, wording);
+  out.header = fields.header();
+  out.rules = fields.lines();
   const Clause* before = nullptr;
   for (const Clause& clause : card.clauses) {
     const bool same_state =

@@ -277,6 +277,21 @@ TEST(Text, HeaderAndRemindersComeFromKindAndTags) {
   EXPECT_THAT(text(pack, pack.cards[3]).rules, IsEmpty());
 }
 
+TEST(Text, OfDataSaysWhatItsFieldsMean) {
+  const Pack pack = hearth_pack(
+      "[yard]\nname = \"Old Yard\"\nkind = \"board\"\nsize = 1\nroutes = [\"yard\", "
+      "\"nowhere\"]\nrolls = [\"any_roll\"]\n"
+      "[hall]\nname = \"Hall\"\nkind = \"board\"\nsize = 2\ndistances = [1, 2]\npaved = true\n"
+      "[gate]\nname = \"Gate\"\nkind = \"board\"\nsize = 2\npaved = false\n"
+      "[chart]\nkind = \"chart\"\nfogs = [\"gate\", \"hall\", \"ash\"]\ntolls = [5, 7]\n");
+  const auto rules = [&](std::size_t card) { return text(pack, pack.cards[card]).rules; };
+  EXPECT_THAT(rules(0),
+              ElementsAre("Roads to: Old Yard, nowhere.", "1 roll: on any roll.", "Mud."));
+  EXPECT_THAT(rules(1), ElementsAre("1, 2 steps."));
+  EXPECT_THAT(rules(2), ElementsAre("Mud."));
+  EXPECT_THAT(rules(3), ElementsAre("Old Yard: Gate, toll 5", "Hall: Hall", "Gate: ash, toll 7"));
+}
+
 TEST(Text, OfASingleClauseKeepsItsRows) {
   const Pack pack = hearth_pack(
       "[card]\nkind = \"power\"\nrules = '''\non bell: toll\nactive trial(2):\n  1+: toll\n'''\n");

@@ -305,7 +305,7 @@ void Vocabulary::freeze() {
     check_kinds(word);
     if (!word.was.empty()) by_name_[word.was].push_back(static_cast<std::uint16_t>(i));
   }
-  for (Kind& kind : kinds_) kind.parse_header();
+  for (Kind& kind : kinds_) kind.parse_sentences();
   frozen_ = true;
 }
 

@@ -34,8 +34,7 @@ void Wording::translate(const std::string& key, const std::string& sentence) {
   const char form = !name.empty() && is_form_mark(name.back()) ? name.back() : ' ';
   if (form != ' ') name.pop_back();
   if (const Kind* kind = type == "kind" ? words_->find_kind(name) : nullptr) {
-    headers_[name] = parse_template(
-        sentence, names_of(kind->fields(), [](const Field& field) { return field.name; }));
+    kinds_[form == ' ' ? name : name + form] = parse_template(sentence, kind->places());
   } else if (type == "keyword" && !words_->reminder(name).empty()) {
     reminders_[name] = sentence;
   } else if (const std::uint16_t word = find_word(type, name); word != kAbsent) {
@@ -86,7 +85,15 @@ const std::string& Wording::actor(std::uint16_t word) const {
 }
 
 const Template& Wording::header(const Kind& kind) const {
-  return find_or(headers_, kind.name(), kind.header());
+  return find_or(kinds_, kind.name(), kind.header());
+}
+
+const Template& Wording::sentences(const Kind& kind) const {
+  return find_or(kinds_, kind.name() + "'", kind.sentences());
+}
+
+const Template& Wording::of_each(const Kind& kind) const {
+  return find_or(kinds_, kind.name() + "#", kind.of_each());
 }
 
 std::string Wording::reminder(std::string_view keyword) const {

@@ -71,7 +71,8 @@ struct Frames {
 class Wording {
  public:
   // Keys are `type/name`, with a mark behind for the other sentences of a word: ' the second form,
-  // # the noun for "for each", @ the actor. Headers are `kind/name`, reminders `keyword/name`.
+  // # the noun for "for each", @ the actor. Headers are `kind/name`, what the kind's fields mean
+  // `kind/name'` and `kind/name#`, reminders `keyword/name`.
   // Throws std::logic_error for a key that names nothing, or a sentence that does not fit its word.
   using Sentences = std::map<std::string, std::string>;
 
@@ -83,6 +84,8 @@ class Wording {
   const std::string& each(std::uint16_t word) const;
   const std::string& actor(std::uint16_t word) const;
   const Template& header(const Kind& kind) const;
+  const Template& sentences(const Kind& kind) const;
+  const Template& of_each(const Kind& kind) const;
   std::string reminder(std::string_view keyword) const;
   const Frames& frames() const { return frames_; }
   // The keys that have no translation and fall back to English.
@@ -99,7 +102,7 @@ class Wording {
   std::map<std::uint16_t, Template> other_;
   std::map<std::uint16_t, std::string> each_;
   std::map<std::uint16_t, std::string> actor_;
-  std::map<std::string, Template, std::less<>> headers_;
+  std::map<std::string, Template, std::less<>> kinds_;  // with the mark behind the name
   std::map<std::string, std::string, std::less<>> reminders_;
 };
 

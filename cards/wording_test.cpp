@@ -54,6 +54,8 @@ Wording german() {
                   {"place/cellar", "den Keller"},
                   {"window/target_rolls@", "dieser Held"},
                   {"kind/power", "Kraft<of: der Gestalt {of}>"},
+                  {"kind/board'", "<!paved:Schlamm.>"},
+                  {"kind/chart#", "{board}: {tolls} Zoll"},
                   {"keyword/oath", "Nur ein Eid zur Zeit."}});
 }
 
@@ -61,6 +63,14 @@ std::vector<std::string> rules(const std::string& text_of_rules) {
   const Pack pack =
       hearth_pack("[card]\nkind = \"power\"\nrules = '''\n" + text_of_rules + "\n'''\n");
   return text(pack, pack.cards[0], german()).rules;
+}
+
+TEST(Wording, TranslatesWhatTheFieldsOfDataMean) {
+  const Pack pack = hearth_pack(
+      "[hof]\nname = \"Hof\"\nkind = \"board\"\nsize = 1\n"
+      "[karte]\nkind = \"chart\"\nfogs = []\ntolls = [3]\n");
+  EXPECT_THAT(text(pack, pack.cards[0], german()).rules, ElementsAre("Schlamm."));
+  EXPECT_THAT(text(pack, pack.cards[1], german()).rules, ElementsAre("Hof: 3 Zoll"));
 }
 
 TEST(Wording, PutsFiveCardsIntoGerman) {

@@ -5,6 +5,7 @@ empty database, and every table of it plays on.
 Usage: backup_test.py GLOAM
 """
 
+import json
 import os
 import pathlib
 import subprocess
@@ -57,8 +58,17 @@ def gloam(*command):
 
 def tables_of(database):
     """By their phase."""
-    listed = gloam("tables", "list", "--database", database).split("\n")[:-1]
-    return dict(line.split()[:2] for line in listed)
+    listed = json.loads(gloam("tables", "list", "--json", "--database", database))
+    for one in listed:
+        assert set(one) == {"table", "game", "phase", "players", "made", "touched"}, one
+        assert one["game"] == "vigil" and len(one["players"]) == 2, one
+        assert 1_700_000_000_000 < one["made"] <= one["touched"], one
+    shown = gloam("tables", "list", "--database", database).split("\n")[1:-1]
+    assert [line.split()[:3] for line in shown] == [
+        [one["table"], one["game"], one["phase"]] for one in listed
+    ], shown
+    assert all(line.endswith("Rowan, Bot Sable") for line in shown if " open " not in line), shown
+    return {one["table"]: one["phase"] for one in listed}
 
 
 def evening(folder, database, empty):

@@ -7,9 +7,11 @@
 #include "cli/commands.h"
 #include "cli/completion.h"
 #include "cli/failure.h"
+#include "cli/manual_page.h"
 #include "cli/numbers.h"
 #include "cli/parser.h"
 #include "cli/usage.h"
+#include "engine/spelling.h"
 
 namespace gloam::cli {
 namespace {
@@ -37,6 +39,15 @@ void add_completion(Parser& parser) {
   });
 }
 
+void add_man(Parser& parser) {
+  CLI::App* command = parser.add("man", "Print the manual page, for the program `man`",
+                                 "gloam man > gloam.1 && man ./gloam.1");
+  parser.leads_to(command, [&parser] {
+    std::cout << manual_page(parser.app());
+    return kOk;
+  });
+}
+
 }  // namespace
 
 Parser::Parser() : app_("Gloaming: board games of day and night.", "gloam") {
@@ -55,11 +66,12 @@ Parser::Parser() : app_("Gloaming: board games of day and night.", "gloam") {
   add_bench(*this);
   add_lists(*this);
   add_completion(*this);
+  add_man(*this);
   app_.footer(
       "Example: gloam play vigil --seats 3\n"
       "`gloam COMMAND --help` says more about each.\n\n"
-      "Exit codes: 0 all is well; 1 the thing itself failed, such as a bad pack or a broken "
-      "game;\n2 wrong usage, or a file that cannot be read.");
+      "Exit codes: " +
+      std::string(kExitCodes));
 }
 
 int Parser::run(int argc, const char* const* argv) {
@@ -92,19 +104,38 @@ void Parser::colour_flag(CLI::App* command) {
 
 // --- What several commands take ---
 
-CLI::Option* whole_number(CLI::Option* option, std::int64_t least, std::int64_t most) {
-  const bool open_ended = most == std::numeric_limits<int>::max();
-  const std::string bounds =
-      "from " + std::to_string(least) + (open_ended ? "" : " to " + std::to_string(most));
+namespace {
+
+template <class Number>
+CLI::Option* number_within(CLI::Option* option, Number least, Number most,
+                           const std::string& wanted) {
   const auto complaint = [=](const std::string& text) {
-    const std::optional<std::int64_t> number = read_number<std::int64_t>(text);
+    const std::optional<Number> number = read_number<Number>(text);
     const bool within = number && *number >= least && *number <= most;
-    return within ? "" : "`" + text + "` is not a whole number " + bounds;
+    return within ? "" : engine::in_quotes(text) + " is not " + wanted;
   };
   return option->type_name("N")->check(complaint);
 }
 
+}  // namespace
+
+CLI::Option* whole_number(CLI::Option* option, std::int64_t least, std::int64_t most) {
+  const bool open_ended = most == std::numeric_limits<int>::max();
+  return number_within(option, least, most,
+                       "a whole number from " + std::to_string(least) +
+                           (open_ended ? "" : " to " + std::to_string(most)));
+}
+
+CLI::Option* seconds(CLI::Option* option) {
+  constexpr double kLeast = 0.01, kMost = 3600;
+  return number_within(option, kLeast, kMost, "a number of seconds from 0.01 to 3600");
+}
+
 bool takes_number(const CLI::Option& option) { return option.get_type_name() == "N"; }
+
+void json_flag(CLI::App* command, bool& json) {
+  command->add_flag("--json", json, "As JSON, for programs; docs/operate.md lists its members");
+}
 
 CLI::Option* file_option(CLI::App* command, const char* name, std::string& file, const char* help) {
   return command->add_option(name, file, help)->type_name("FILE");

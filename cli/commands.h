@@ -28,6 +28,7 @@ struct SimulateRequest {
   int threads = 0;  // 0: one for every processor
   std::string players = "random";
   bool cards = false;  // counts which cards the events name
+  bool json = false;
   bool progress = true;
 };
 int simulate_games(const SimulateRequest& request, std::ostream& out);
@@ -60,6 +61,7 @@ int lab_compare(const LabCompareRequest& request, std::ostream& out);
 
 struct LabTuneRequest {
   Opening opening;
+  std::vector<std::string> also = {};  // what moves beside the last pack
   std::vector<std::string> targets = {};
   std::string out;  // the pack that is written
   std::uint64_t games = 1000;
@@ -124,6 +126,7 @@ struct UpkeepRequest {
   int seat = 0;
   std::int64_t report = 0;  // to be closed; 0: none
   std::string file = {};    // a backup
+  bool json = false;
 };
 int back_up(const UpkeepRequest& request, std::ostream& out);
 int restore(const UpkeepRequest& request, std::ostream& out);
@@ -160,7 +163,7 @@ struct BenchRequest {
 int run_bench(const BenchRequest& request, std::ostream& out);
 int print_signature(std::ostream& out);
 
-int list_games(std::ostream& out);
+int list_games(bool json, std::ostream& out);
 // Of what every game says, or of one game's view.
 int print_types(const std::string& game, std::ostream& out);
 

@@ -29,11 +29,12 @@ struct Command {
   std::string_view form;
   std::string_view help;
 };
-constexpr std::array<Command, 8> kCommands = {{
+constexpr std::array<Command, 9> kCommands = {{
     {'?', "rules", "?", "the rules cited on this page; `? RULE` shows one rule, or a chapter"},
     {'w', "what", "w N", "what certainly follows option N; `w` alone says it of every option"},
     {'c', "card", "c NAME", "the text of a card; `c` alone lists their names"},
     {'l', "log", "l", "everything that happened so far"},
+    {'t', "to", "t N", "seat N answers first, where several seats are asked at once"},
     {'u', "undo", "u", "take your last answer back"},
     {'s', "save", "s FILE", "save the game"},
     {'q', "quit", "q", "leave the game"},
@@ -94,10 +95,11 @@ std::string with_guess(const std::string& sentence, std::string_view typed,
 
 }  // namespace
 
-Conversation::End Conversation::hold(Seat seat) {
+Conversation::End Conversation::hold(Seat seat, engine::SeatSet others) {
   seat_ = seat;
+  others_ = others;
   warned_of_loss_ = false;
-  show(seat, question_lines(session_, seat, terminal_));
+  show(seat, question_lines(session_, seat, terminal_) + others_line());
   std::string line;
   while (true) {
     terminal_.out << "> " << std::flush;
@@ -109,6 +111,8 @@ Conversation::End Conversation::hold(Seat seat) {
     switch (answer_to(engine::trimmed(line))) {
       case Next::moved:
         return End::moved;
+      case Next::hand_on:
+        return End::handed_on;
       case Next::leave:
         return End::left;
       case Next::ask_again:
@@ -119,8 +123,8 @@ Conversation::End Conversation::hold(Seat seat) {
 
 void Conversation::show(Seat viewer, const std::string& below) {
   constexpr std::size_t kPrompt = 2;  // the line typed on, and one for what is said to it
-  const std::string heading =
-      terminal_.clears || page_.empty() ? terminal_.dim(heading_) + "\n" : "";
+  std::string heading = terminal_.clears || page_.empty() ? terminal_.dim(heading_) + "\n" : "";
+  if (page_.empty()) heading += foreword_;
   const std::string screen = screen_of(session_, viewer, terminal_) + "\n";
   const std::size_t taken = lines_in(heading) + lines_in(screen) + lines_in(below) + kPrompt;
   const std::string news = news_for(viewer, terminal_.rows() - std::min(terminal_.rows(), taken));
@@ -200,6 +204,8 @@ Conversation::Next Conversation::command(char letter, std::string_view argument)
     case 'l':
       show_log();
       break;
+    case 't':
+      return hand_on(argument);
     case 'u':
       return undo();
     case 's':
@@ -238,7 +244,7 @@ std::optional<Option> Conversation::meant_by(std::string_view line) const {
     place = number - 1;
   }
   if (place == options.size()) {
-    say(with_guess("`" + std::string(line) + "` is no answer here", line, answers) +
+    say(with_guess(engine::in_quotes(line) + " is no answer here", line, answers) +
         " Type the number of an option, or `h` for help.");
     return std::nullopt;
   }
@@ -270,6 +276,28 @@ Conversation::Next Conversation::undo() {
   }
   session_.undo(seat_);
   return Next::moved;
+}
+
+// Who else may answer now, with the number that `t` takes.
+std::string Conversation::others_line() const {
+  if (others_.empty()) return "";
+  std::string listed;
+  for (const Seat seat : others_) {
+    listed += (listed.empty() ? "" : ", ") + session_.game().title_of(engine::Operand::seat, seat) +
+              " (`t " + std::to_string(seat + 1) + "`)";
+  }
+  return terminal_.dim(wrapped("You may let another answer first: " + listed + ".", 0)) + "\n";
+}
+
+Conversation::Next Conversation::hand_on(std::string_view seat) {
+  for (const Seat other : others_) {
+    if (seat != std::to_string(other + 1)) continue;
+    handed_to_ = other;
+    return Next::hand_on;
+  }
+  if (others_.empty()) return say("Nobody else at this terminal is asked now.");
+  terminal_.out << others_line();
+  return Next::ask_again;
 }
 
 Conversation::Next Conversation::quit() {

@@ -15,22 +15,27 @@
 namespace gloam::cli {
 
 // Shows a seat what it may know, and does what is typed until the seat has answered, has taken an
-// answer back, or the person leaves. Whatever is typed, the person is told what became of it.
+// answer back, lets another seat answer first, or the person leaves. Whatever is typed, the person
+// is told what became of it.
 class Conversation {
  public:
-  enum class End { moved, left };
+  enum class End { moved, handed_on, left };
 
-  // `heading` stands above every page. `pack` has the cards whose texts can be asked for.
-  // `save_path` may be empty.
+  // `heading` stands above every page, `foreword` above the first. `pack` has the cards whose texts
+  // can be asked for. `save_path` may be empty.
   Conversation(engine::Session& session, const cards::Pack& pack, const Terminal& terminal,
-               std::string heading, std::string save_path)
+               std::string heading, std::string save_path, std::string foreword = "")
       : session_(session),
         pack_(pack),
         terminal_(terminal),
         heading_(std::move(heading)),
+        foreword_(std::move(foreword)),
         save_path_(std::move(save_path)) {}
 
-  End hold(engine::Seat seat);
+  // `others` are asked at the same time at this terminal, and may answer first.
+  End hold(engine::Seat seat, engine::SeatSet others = {});
+  // Who is to answer first, after `handed_on`.
+  engine::Seat handed_to() const { return handed_to_; }
   // Shows the viewer a page: the screen, what happened since it last looked, and `below`.
   void show(engine::Seat viewer, const std::string& below);
 
@@ -40,7 +45,7 @@ class Conversation {
   void keep_save() const;
 
  private:
-  enum class Next { ask_again, moved, leave };
+  enum class Next { ask_again, moved, hand_on, leave };
 
   std::string news_for(engine::Seat viewer, std::size_t lines);
   Next answer_to(std::string_view line);
@@ -48,6 +53,8 @@ class Conversation {
   Next choose(std::string_view line);
   std::optional<engine::Option> meant_by(std::string_view line) const;
   Next undo();
+  Next hand_on(std::string_view seat);
+  std::string others_line() const;
   Next quit();
   void save(std::string_view path);
   void show_help() const;
@@ -62,8 +69,11 @@ class Conversation {
   const cards::Pack& pack_;
   const Terminal& terminal_;
   const std::string heading_;
+  const std::string foreword_;
   std::string save_path_;
   engine::Seat seat_ = engine::kNobody;
+  engine::SeatSet others_;
+  engine::Seat handed_to_ = engine::kNobody;
   bool warned_of_loss_ = false;
   std::array<std::size_t, engine::kMaxSeats + 1> shown_{};  // how many events each viewer knows
   std::string page_;

@@ -22,12 +22,19 @@ using ::testing::Not;
 class ConversationTest : public ::testing::Test {
  protected:
   // What is written while `seat` is asked and these lines are typed.
-  std::string typing(const std::string& lines, Seat seat = 0) {
+  std::string typing(const std::string& lines, Seat seat = 0, engine::SeatSet others = {}) {
     in_.clear();
     in_.str(lines);
     out_.str("");
-    end_ = talk_.hold(seat);
+    end_ = talk_.hold(seat, others);
     return out_.str();
+  }
+  // Both seats are asked at once there.
+  void play_to_the_bids() {
+    while (session_.question().ask->key != "bid") {
+      const Seat seat = session_.question().seats.lowest();
+      session_.answer(seat, session_.question().options[seat].front());
+    }
   }
 
   const Lantern game_;
@@ -77,12 +84,23 @@ TEST_F(ConversationTest, UndoTakesAnAnswerBackUntilSomethingBecameKnown) {
 }
 
 TEST_F(ConversationTest, UndoSaysWhoHasAnsweredSince) {
-  while (session_.question().ask->key != "bid") {
-    const Seat seat = session_.question().seats.lowest();
-    session_.answer(seat, session_.question().options[seat].front());
-  }
+  play_to_the_bids();
   session_.answer(0, engine::testing::kPassing);
   EXPECT_THAT(typing("u\n", 1), HasSubstr("has answered since"));
+}
+
+TEST_F(ConversationTest, AnotherWhoIsAskedMayAnswerFirst) {
+  EXPECT_THAT(typing("t 2\n"), HasSubstr("Nobody else at this terminal is asked now."));
+  play_to_the_bids();
+  const std::string read = typing("t\nt 3\nt 2\n", 0, engine::SeatSet::of(1));
+  EXPECT_THAT(read, HasSubstr("You may let another answer first: "));
+  EXPECT_THAT(read, HasSubstr("(`t 2`)."));
+  EXPECT_EQ(end_, Conversation::End::handed_on);
+  EXPECT_EQ(talk_.handed_to(), 1);
+  const std::size_t before = session_.log().size();
+  typing("1\n", talk_.handed_to(), engine::SeatSet::of(0));
+  ASSERT_EQ(session_.log().size(), before + 1);
+  EXPECT_EQ(session_.log().back().seat, 1);
 }
 
 TEST_F(ConversationTest, RulesAreShownByIdChapterAndCitation) {
@@ -141,7 +159,7 @@ TEST_F(ConversationTest, OnlyWhatIsNewAndMeantForTheSeatIsTold) {
 
 TEST_F(ConversationTest, HelpListsEveryCommand) {
   const std::string read = typing("h\n");
-  for (const char* form : {"?", "w N", "c NAME", "l", "u", "s FILE", "q", "h"}) {
+  for (const char* form : {"?", "w N", "c NAME", "l", "t N", "u", "s FILE", "q", "h"}) {
     EXPECT_THAT(read, HasSubstr(std::string("  ") + form));
   }
 }

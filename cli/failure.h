@@ -2,6 +2,7 @@
 #pragma once
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 #include "engine/complaint.h"
 
@@ -12,6 +13,10 @@ enum ExitCode : int {
   kFailed = 1,    // the thing itself failed: a bad pack, a broken game
   kWrongUse = 2,  // wrong usage, or a file that cannot be read
 };
+
+inline constexpr std::string_view kExitCodes =
+    "0 all is well; 1 the thing itself failed, such as a bad pack or a broken game; 2 wrong usage, "
+    "or a file that cannot be read.";
 
 // Ends a command; the message is for the person who gave it.
 struct Failure : std::runtime_error {

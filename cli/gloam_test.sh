@@ -52,6 +52,16 @@ says "gloam play vigil --seats 2 --seed 5"
 run "undo" 0 play vigil --seed 5 < <(printf 'end_turn\nu\nbarter\nu\n')
 says "Too late to take your answer back: Watcher 2 has answered since."
 
+run "a recommendation for two" 0 play burning-daylight --seed 5 </dev/null
+says "Recommended for two: finish the round."
+says "--set finish_round=1"
+run "a recommendation that is followed" 0 play burning-daylight --seed 5 --set finish_round=1 </dev/null
+never_says "Recommended"
+run "no recommendation for three" 0 play burning-daylight --seed 5 --seats 3 </dev/null
+never_says "Recommended"
+run "recommendations in the list of games" 0 games
+says "Recommended for two: finish the round."
+
 run "watching" 0 play vigil --watch --seed 3 </dev/null
 says "The machine plays every seat"
 says "The game is over."
@@ -68,6 +78,13 @@ run "players who are not there" 2 play vigil --players clever </dev/null
 says "the machine cannot play \`clever\`"
 run "consequences" 0 play vigil --seed 5 < <(printf 'w\nw gather\n')
 says "       What follows is left to chance, or to what you may not know."
+
+# Four heroes of three powers each are chosen; then any of them may act first.
+run "the order of heroes at one terminal" 0 play darkest-night --hot-seat --seats 4 --seed 3 < <(ones 16; printf 't 3\n1\n')
+says "You may let another answer first: Player 2 (\`t 2\`), Player 3 (\`t 3\`), Player 4 (\`t 4\`)."
+says "round 1, turn of the Rogue"
+run "some seats at one terminal" 0 play darkest-night --seat 1,3 --seats 4 --seed 3 < <(ones 8)
+says "You may let another answer first: Player 3 (\`t 3\`)."
 
 run "hot seat" 0 play vigil --hot-seat --seats 3 --seed 3 < <(ones 400)
 says "The game is over."
@@ -119,6 +136,7 @@ cat >more.toml <<'PACK'
 format = 1
 game = "vigil"
 id = "more"
+title = "Embers"
 version = "1"
 vocabulary = 1
 extends = "vigil"
@@ -133,7 +151,7 @@ sed 's/"vigil"$/"vigli"/' more.toml >stranger.toml
 run "checking a pack" 0 pack check more.toml
 says "more.toml: 1 card, no complaints"
 run "checking a bad pack" 1 pack check more.toml bad.toml
-says "bad.toml:12:16: "
+says "bad.toml:13:16: "
 says "did you mean \`draw\`?"
 says "bad.toml: 1 complaint"
 run "checking a pack of no game" 1 pack check stranger.toml
@@ -145,6 +163,11 @@ says "Ember — Deed"
 never_says "Flint"
 run "cards of a game" 0 pack cards --game vigil
 says "Moonwell"
+for game in burning-daylight darkest-night vigil; do
+  run "texts of every card of $game" 0 pack cards --game "$game"
+  mute=$(awk 'BEGIN { RS = "" } !/\n/' <<<"$said")
+  [[ -z $mute ]] || fail "no text: ${mute//$'\n'/, }"
+done
 run "cards of nothing" 2 pack cards
 says "--game"
 run "the manual" 0 pack manual --game vigil
@@ -158,8 +181,11 @@ run "watching no pack" 2 pack watch none.toml
 run "a game with a pack" 0 play vigil --pack more.toml --seed 5 < <(printf 'c ember\n')
 says "Ember — Deed"
 says "--pack more.toml"
+run "saving a game with a pack" 0 play vigil --pack more.toml --seed 5 --save packed.gloam < <(ones 2)
+grep -q '^# with the cards of Embers$' packed.gloam || fail "packed.gloam does not name its pack"
+run "going on with it" 0 play --load packed.gloam --pack more.toml < <(ones 1)
 run "a game with a bad pack" 1 play vigil --pack bad.toml </dev/null
-says "bad.toml:12:16: "
+says "bad.toml:13:16: "
 
 # --- Simulating and measuring ---
 
@@ -223,6 +249,69 @@ says "a match needs a seat for everybody, and there are 2"
 run "a match with a stranger" 2 lab run vigil m.lab --players novice,clever --games 10
 says "the machine cannot play \`clever\`"
 run "tuning without a target" 2 lab tune vigil --out tuned.toml
+cat >owl.toml <<'PACK'
+[pack]
+format = 1
+game = "darkest-night"
+id = "owl"
+version = "1"
+vocabulary = 1
+extends = "darkest-night"
+
+[owl]
+name = "Owl"
+kind = "tactic"
+hero = "knight"
+rules = "fight: dice(2)"  # tune 2 in 1..6
+PACK
+cat >pearl.toml <<'PACK'
+[pack]
+format = 1
+game = "darkest-night"
+id = "pearl"
+title = "Pearls"
+version = "1"
+vocabulary = 1
+extends = "darkest-night"
+
+[pearl]
+name = "Pearl"
+kind = "item"
+rules = "use action_done pay discard: refresh"
+
+[bright_day]
+name = "Bright Day"
+kind = "event"
+rules = "event: nothing"
+
+[dull_day]
+name = "Dull Day"
+kind = "event"
+copies = 0
+rules = "event: nothing"
+PACK
+run "checking cards that never come" 0 pack check pearl.toml
+says "pearl.toml:10:1: warning: pearl: nothing can bring it into play; no Map card lists it"
+says "dull_day: nothing can bring it into play; it has no copy"
+never_says "bright_day"
+run "games with cards that never come" 0 lab run darkest-night pearl.lab --pack pearl.toml --games 20 --no-progress
+run "a report on them" 0 lab report pearl.lab --out pearl.html
+[[ $(<pearl.html) == *"Pearl: nothing can bring it into play; no Map card lists it"* ]] || fail "does not warn"
+[[ $(<pearl.html) == *"Cards of Pearls"*"Bright Day"*"Cards of Darkest Night"* ]] || fail "not the pack first"
+tune=(lab tune darkest-night --seats 4 --games 20 --trials 30 --out tuned.toml)
+run "tuning a pack" 0 "${tune[@]}" --pack owl.toml --target mean:rounds=90..99
+says "owl rules 2 → 3"
+says "Not every target is reached."
+never_says "search"
+run "tuning what is right" 0 "${tune[@]}" --pack owl.toml --target mean:rounds=1..99
+says "1 pack tried, 0 changes kept: nothing changed"
+says "All targets are reached."
+run "tuning more than the pack" 0 "${tune[@]}" --pack owl.toml --also ruins --target mean:rounds=90..99
+says "ruins search"
+run "tuning what is not there" 1 "${tune[@]}" --pack owl.toml --also ruin --target wins=1..2
+says "did you mean \`ruins\`?"
+run "tuning a pack without marks" 1 lab tune vigil --pack more.toml --target wins=1..2 --out tuned.toml
+says "no number of more.toml is marked"
 
 # --- The command line ---
 

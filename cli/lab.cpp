@@ -6,9 +6,11 @@
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "engine/hash.h"
+#include "engine/spelling.h"
 #include "lab/compare.h"
 #include "lab/figures.h"
 #include "lab/report.h"
+#include "lab/report_words.h"
 #include "lab/run.h"
 #include "lab/tune.h"
 
@@ -90,8 +92,8 @@ std::vector<lab::Target> read_targets(const std::vector<std::string>& texts) {
   for (const std::string& text : texts) {
     const std::optional<lab::Target> target = lab::read_target(text);
     if (!target)
-      throw Failure(kWrongUse, "`" + text +
-                                   "` is no target; `wins=40..55`, `mean:FIGURE=0.7..1.5`, "
+      throw Failure(kWrongUse, engine::in_quotes(text) +
+                                   " is no target; `wins=40..55`, `mean:FIGURE=0.7..1.5`, "
                                    "`median:FIGURE=22..26` and `won:RULE=30..70` are");
     out.push_back(*target);
   }
@@ -107,6 +109,21 @@ std::string changes_of(const std::vector<lab::Tunable>& tunables, const std::vec
            std::to_string(tunables[i].value) + " → " + std::to_string(values[i]);
   }
   return out.empty() ? "nothing changed" : out;
+}
+
+// The marked numbers that may move.
+std::vector<lab::Tunable> tunables_of(const std::vector<cards::PackFile>& packs,
+                                      const std::vector<std::string>& also) {
+  try {
+    const std::vector<lab::Tunable> all = lab::find_tunables(packs);
+    std::vector<lab::Tunable> free = lab::free_to_move(all, packs, also);
+    if (!free.empty()) return free;
+    throw Failure(kFailed,
+                  "no number of " + packs.back().name + " is marked: `search = 5  # tune 4..6`" +
+                      (all.empty() ? "" : "; `--also` names other packs or cards to move"));
+  } catch (const std::invalid_argument& mistake) {
+    throw Failure(kFailed, mistake.what());
+  }
 }
 
 }  // namespace
@@ -185,14 +202,7 @@ int lab_tune(const LabTuneRequest& request, std::ostream& out) {
   std::vector<cards::PackFile> extensions = read_packs(request.opening.packs);
   std::vector<cards::PackFile> packs = {entry.pack()};
   packs.insert(packs.end(), extensions.begin(), extensions.end());
-  std::vector<lab::Tunable> tunables;
-  try {
-    tunables = lab::find_tunables(packs);
-  } catch (const std::invalid_argument& mark) {
-    throw Failure(kFailed, mark.what());
-  }
-  if (tunables.empty())
-    throw Failure(kFailed, "no number of the packs is marked: `search = 5  # tune 4..6`");
+  const std::vector<lab::Tunable> tunables = tunables_of(packs, request.also);
   lab::Onlooker onlooker;
   const Interrupt interrupt(onlooker.stop);
   const auto play = [&](const std::vector<int>& values) -> std::optional<lab::Sample> {
@@ -215,8 +225,11 @@ int lab_tune(const LabTuneRequest& request, std::ostream& out) {
   const lab::Tuning tuning = lab::tune(tunables, targets, request.trials, play, tell);
   if (tuning.steps.empty()) return kOk;
   const lab::Trial& best = tuning.steps.back();
-  out << tuning.trials << " packs tried, " << tuning.steps.size() - 1
-      << " changes kept: " << changes_of(tunables, best.values) << "\n";
+  out << lab::counted(tuning.trials, "pack", "packs") << " tried, "
+      << lab::counted(tuning.steps.size() - 1, "change", "changes")
+      << " kept: " << changes_of(tunables, best.values) << "\n"
+      << (lab::reached(targets, best) ? "All targets are reached.\n"
+                                      : "Not every target is reached.\n");
   if (best.values != tuning.steps.front().values) {
     write_file(request.out, lab::changed_pack(packs, tunables, best.values).text);
     out << "Written to " << request.out << ".\n";

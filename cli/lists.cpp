@@ -2,11 +2,13 @@
 
 #include "cli/commands.h"
 #include "cli/failure.h"
+#include "cli/opening.h"
 #include "engine/settings.h"
 #include "server/calls.h"
 #include "server/curve.h"
 #include "server/protocol.h"
 #include "server/replay.h"
+#include "wire/json.h"
 #include "wire/typescript.h"
 
 namespace gloam::cli {
@@ -42,7 +44,14 @@ std::string values(const engine::Game& game, const engine::Setting& setting) {
 
 }  // namespace
 
-int list_games(std::ostream& out) {
+int list_games(bool json, std::ostream& out) {
+  if (json) {
+    std::vector<server::GameShown> shown;
+    for (const games::Entry& entry : games::all())
+      shown.push_back(server::shown_of(*make_game(entry, {})));
+    out << wire::to_json(shown) << "\n";
+    return kOk;
+  }
   for (const games::Entry& entry : games::all()) {
     const std::unique_ptr<engine::Game> game = make_game(entry, {});
     const engine::GameInfo& info = game->info();
@@ -51,6 +60,8 @@ int list_games(std::ostream& out) {
     for (const engine::Setting& setting : info.settings) {
       out << "  " << padded(std::string(setting.name), 16) << engine::setting_text(*game, setting)
           << ": " << values(*game, setting) << ", else " << setting.standard << "\n";
+      for (const engine::Recommended& one : engine::recommended(*game, setting))
+        out << "  " << padded("", 16) << advice_on(setting, one) << "\n";
     }
   }
   return kOk;

@@ -12,7 +12,6 @@
 #include "cli/failure.h"
 #include "cli/numbers.h"
 #include "engine/save.h"
-#include "engine/settings.h"
 #include "engine/spelling.h"
 
 namespace gloam::cli {
@@ -26,8 +25,8 @@ std::string range(int least, int most) {
 engine::Seed read_seed(const std::string& text) {
   if (const auto seed = engine::Seed::from_hex(text)) return *seed;
   if (const auto number = read_number<std::uint64_t>(text)) return engine::Seed::of(*number);
-  throw Failure(kWrongUse,
-                "`" + text + "` is no seed; a seed is a number or 64 hexadecimal digits");
+  throw Failure(kWrongUse, engine::in_quotes(text) +
+                               " is no seed; a seed is a number or 64 hexadecimal digits");
 }
 
 // The place of a setting in its game, and the value it is given.
@@ -46,6 +45,12 @@ std::optional<int> read_value(const engine::Game& game, const engine::Setting& s
   return value && *value >= setting.least && *value <= setting.most ? value : std::nullopt;
 }
 
+std::string standard_of(const engine::Game& game, const engine::Setting& setting) {
+  const std::vector<std::string> names = engine::value_names(game, setting);
+  if (names.empty()) return std::to_string(setting.standard);
+  return names[static_cast<std::size_t>(setting.standard - setting.least)];
+}
+
 Given read_setting(const engine::Game& game, const std::string& text) {
   const engine::GameInfo& info = game.info();
   const std::size_t equals = text.find('=');
@@ -59,11 +64,11 @@ Given read_setting(const engine::Game& game, const std::string& text) {
     const auto value =
         read_value(game, setting, equals == std::string::npos ? "" : text.substr(equals + 1));
     if (value) return {static_cast<std::size_t>(&setting - info.settings.data()), *value};
-    throw Failure(kWrongUse, "`" + text + "`: " + name + " is a number from " +
-                                 range(setting.least, setting.most) + ", as in `--set " + name +
-                                 "=" + std::to_string(setting.standard) + "`");
+    throw Failure(kWrongUse, engine::in_quotes(text) + ": " + name + " is " +
+                                 engine::values_by_name(game, setting) + ", as in `--set " + name +
+                                 "=" + standard_of(game, setting) + "`");
   }
-  throw Failure(kWrongUse, std::string(info.name) + " has no setting `" + name + "`" +
+  throw Failure(kWrongUse, std::string(info.name) + " has no setting " + engine::in_quotes(name) +
                                engine::did_you_mean(name, names));
 }
 
@@ -77,7 +82,7 @@ std::vector<std::string> player_names() {
 
 const bots::Level& read_players(const std::string& word) {
   if (const bots::Level* const level = bots::find_level(word)) return *level;
-  throw Failure(kWrongUse, "the machine cannot play `" + word + "`" +
+  throw Failure(kWrongUse, "the machine cannot play " + engine::in_quotes(word) +
                                engine::did_you_mean(word, player_names()) +
                                "\nIt plays `random`, `thumb` (by the game's rule of thumb), "
                                "`novice`, `steady` or `strong`");
@@ -88,14 +93,15 @@ lab::Players read_match(const std::string& words, int seats) {
   for (const std::string& word : lab::kinds_in(words)) kinds.push_back(&read_players(word));
   if (kinds.empty()) kinds.push_back(&read_players(words));
   if (kinds.size() > static_cast<std::size_t>(seats))
-    throw Failure(kWrongUse, "`" + words + "`: a match needs a seat for everybody, and there are " +
+    throw Failure(kWrongUse, engine::in_quotes(words) +
+                                 ": a match needs a seat for everybody, and there are " +
                                  std::to_string(seats));
   return lab::Players(std::move(kinds));
 }
 
 const games::Entry& find_game(const std::string& name) {
   if (const games::Entry* entry = games::find(name)) return *entry;
-  throw Failure(kWrongUse, "there is no game `" + name + "`" +
+  throw Failure(kWrongUse, "there is no game " + engine::in_quotes(name) +
                                engine::did_you_mean(name, game_names()) +
                                "\n`gloam games` lists the games there are");
 }
@@ -129,6 +135,11 @@ engine::Setup read_setup(const engine::Game& game, const Opening& opening) {
   const std::string objection = game.objection(setup);
   if (!objection.empty()) throw Failure(kWrongUse, std::string(info.name) + ": " + objection);
   return setup;
+}
+
+std::string advice_on(const engine::Setting& setting, const engine::Recommended& recommended) {
+  return recommended.text + " (--set " + std::string(setting.name) + "=" +
+         std::to_string(recommended.value) + ")";
 }
 
 cards::Pack read_pack(const games::Entry& entry, const std::vector<std::string>& extensions) {

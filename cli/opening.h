@@ -7,6 +7,7 @@
 #include "bots/players.h"
 #include "engine/game.h"
 #include "engine/session.h"
+#include "engine/settings.h"
 #include "games/games.h"
 #include "lab/match.h"
 
@@ -34,6 +35,8 @@ std::vector<std::string> game_names();
 std::unique_ptr<engine::Game> make_game(const games::Entry& entry,
                                         const std::vector<std::string>& packs);
 engine::Setup read_setup(const engine::Game& game, const Opening& opening);
+// What is recommended, why, and the option that does it.
+std::string advice_on(const engine::Setting& setting, const engine::Recommended& recommended);
 // The game's own pack with those that extend it.
 cards::Pack read_pack(const games::Entry& entry, const std::vector<std::string>& extensions);
 

@@ -52,7 +52,27 @@ TEST(Opening, AValueMayBeGivenByItsName) {
   };
   EXPECT_EQ(formed("gangs=drafted"), 2);
   EXPECT_EQ(formed("gangs=1"), 1);
-  EXPECT_THROW(formed("gangs=stolen"), Failure);
+}
+
+TEST(Opening, AWrongValueIsAnsweredWithThoseThereAre) {
+  engine::Complaints complaints;
+  const auto game = games::find("burning-daylight")->make({}, complaints);
+  const auto complaint = [&](const std::string& setting) -> std::string {
+    try {
+      read_setup(*game, {.game = "burning-daylight", .seed = "1", .settings = {setting}});
+    } catch (const Failure& failure) {
+      return failure.what();
+    }
+    return "";
+  };
+  EXPECT_EQ(complaint("gangs=stolen"),
+            "`gangs=stolen`: gangs is dealt, agreed or drafted, as in `--set gangs=dealt`");
+  EXPECT_EQ(complaint("finish_round=yes"),
+            "`finish_round=yes`: finish_round is 0 or 1, as in `--set finish_round=0`");
+  const std::string digits(309, '9');
+  EXPECT_EQ(complaint("gangs=" + digits),
+            "`gangs=" + digits.substr(0, 54) +
+                "…`: gangs is dealt, agreed or drafted, as in `--set gangs=dealt`");
 }
 
 TEST(Opening, ASeedMayBeWrittenInFull) {
@@ -66,7 +86,7 @@ TEST(Opening, WhatMakesNoSenseIsExplained) {
   };
   EXPECT_EQ(setting("nigths=2"), "lantern has no setting `nigths`; did you mean `nights`?");
   EXPECT_EQ(setting("nights=9"),
-            "`nights=9`: nights is a number from 1 to 3, as in `--set nights=2`");
+            "`nights=9`: nights is a whole number from 1 to 3, as in `--set nights=2`");
   EXPECT_THAT(setting("nights"), HasSubstr("as in `--set nights=2`"));
   EXPECT_THAT(setting("nights=two"), HasSubstr("as in `--set nights=2`"));
   EXPECT_EQ(complaint_about({.game = "lantern", .seats = 9, .seed = "1"}),

@@ -28,6 +28,16 @@ struct Reading {
   engine::Complaints warnings = {};
 };
 
+void warn_of_cards_that_never_come(const engine::Game& game, Reading& reading) {
+  for (int i = 0; i < game.card_count(); ++i) {
+    const cards::Card& card = reading.pack->cards[static_cast<std::size_t>(i)];
+    const std::string never = game.note_of(i).never;
+    if (card.file == reading.file && !never.empty())
+      reading.warnings.push_back(
+          {card.file, card.line, 1, card.id + ": nothing can bring it into play; " + never});
+  }
+}
+
 Reading read_pack(const std::string& path, const PackRequest& request) {
   Reading reading{path};
   PackFile file{path, read_file(path)};
@@ -47,8 +57,12 @@ Reading read_pack(const std::string& path, const PackRequest& request) {
                [&](const engine::Complaint& warning) { return warning.file == path; });
   // The game may have limits of its own.
   const auto extensions = std::span<const PackFile>(files).subspan(1);
-  if (reading.pack && head->extends && !head->game->make(extensions, reading.complaints)) {
+  if (!reading.pack || !head->extends) return reading;
+  const std::unique_ptr<engine::Game> game = head->game->make(extensions, reading.complaints);
+  if (game == nullptr) {
     reading.pack.reset();
+  } else {
+    warn_of_cards_that_never_come(*game, reading);
   }
   return reading;
 }

@@ -61,6 +61,12 @@ void add_lab_tune(Parser& parser, CLI::App* lab) {
   request->opening.seed = "1";
   opening_options(tune, request->opening);
   packs_option(tune, request->opening.packs);
+  tune->add_option("--also", request->also,
+                   "What may move beside the last pack: the id of a pack or of a card; may be "
+                   "given repeatedly")
+      ->type_name("ID")
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   targets_option(tune, request->targets)->required();
   file_option(tune, "--out", request->out, "The pack that is written")->required();
   whole_number(tune->add_option("--games", request->games, "How many games each trial plays"), 1)
@@ -97,6 +103,7 @@ void add_simulate(Parser& parser) {
   players_option(command, request->players);
   command->add_flag("--cards", request->cards,
                     "Count for every card how often each kind of event names it");
+  json_flag(command, request->json);
   parser.leads_to(command, [request] { return simulate_games(*request, std::cout); });
 }
 
@@ -134,8 +141,7 @@ void add_bench(Parser& parser) {
   game_option(command, "GAME", request->game);
   whole_number(
       command->add_option("--seats", request->seats, "How many seats; else as few as can play"), 1);
-  command->add_option("--seconds", request->seconds, "How long each measurement takes")
-      ->type_name("N")
+  seconds(command->add_option("--seconds", request->seconds, "How long each measurement takes"))
       ->capture_default_str();
   command->add_flag("--signature", *signature,
                     "Print one hash over games from fixed seeds of every game");

@@ -40,8 +40,10 @@ void add_pack(Parser& parser) {
 
 void add_lists(Parser& parser) {
   const auto game = std::make_shared<std::string>();
-  parser.leads_to(parser.add("games", "List the games and their settings", "gloam games"),
-                  [] { return list_games(std::cout); });
+  const auto json = std::make_shared<bool>();
+  CLI::App* games = parser.add("games", "List the games and their settings", "gloam games");
+  json_flag(games, *json);
+  parser.leads_to(games, [json] { return list_games(*json, std::cout); });
   CLI::App* types = parser.add("types", "Print the TypeScript types of what is shown and said",
                                "gloam types vigil > vigil.ts");
   types->add_option("GAME", *game, "the game whose view is meant; else what all games share");

@@ -26,8 +26,9 @@ void add_play(Parser& parser) {
           ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
           ->default_str("1");
   players_option(play_command, request->players);
-  CLI::Option* hot_seat =
-      play_command->add_flag("--hot-seat", request->hot_seat, "Ask every seat at this terminal");
+  CLI::Option* hot_seat = play_command->add_flag(
+      "--hot-seat", request->hot_seat,
+      "Ask every seat at this terminal; where several may act, you choose whose turn it is");
   CLI::Option* watch = play_command->add_flag_callback(
       "--watch", [request] { request->mine.clear(); }, "Watch the machine play every seat");
   seat->excludes(hot_seat)->excludes(watch);

@@ -131,6 +131,7 @@ void add_upkeep(Parser& parser) {
        {backup, restore_command, check, list, keep, erase, prune, hush, forget, reports}) {
     database_option(command, request->database);
   }
+  json_flag(list, request->json);
   file_option(backup, "FILE", request->file, "The new file")->required();
   file_option(restore_command, "FILE", request->file, "The backup")->required();
   for (CLI::App* command : {erase, hush, forget}) {

@@ -55,7 +55,11 @@ void add_lists(Parser& parser);
 // An option that takes a whole number within these bounds, and says so if it is given another.
 CLI::Option* whole_number(CLI::Option* option, std::int64_t least,
                           std::int64_t most = std::numeric_limits<int>::max());
+// The same of a time, which may be a fraction.
+CLI::Option* seconds(CLI::Option* option);
 bool takes_number(const CLI::Option& option);
+// --json: for programs.
+void json_flag(CLI::App* command, bool& json);
 CLI::Option* file_option(CLI::App* command, const char* name, std::string& file, const char* help);
 CLI::Option* game_option(CLI::App* command, const char* name, std::string& game);
 void packs_option(CLI::App* command, std::vector<std::string>& packs);

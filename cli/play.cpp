@@ -7,6 +7,7 @@
 #include "cli/conversation.h"
 #include "cli/failure.h"
 #include "cli/page.h"
+#include "engine/settings.h"
 
 namespace gloam::cli {
 namespace {
@@ -36,8 +37,7 @@ class TerminalGame {
         continue;
       }
       conversation_.keep_save();
-      cover(seat);
-      if (conversation_.hold(seat) == Conversation::End::left) return false;
+      if (!ask(seat)) return false;
     }
     conversation_.keep_save();
     conversation_.show(people_.size() == 1 ? people_.lowest() : engine::kNobody,
@@ -53,6 +53,19 @@ class TerminalGame {
     for (const Seat seat : asked) machine_asked = machine_asked || !people_.has(seat);
     if (!machine_asked) return asked.lowest();
     return asked.nth(static_cast<int>(luck.below(static_cast<std::uint32_t>(asked.size()))));
+  }
+
+  // Until this person, or one of those asked at the same time, has answered. No, if somebody left.
+  bool ask(Seat seat) {
+    while (true) {
+      cover(seat);
+      SeatSet others;
+      for (const Seat other : session_.question().seats)
+        if (other != seat && people_.has(other)) others = others.with(other);
+      const Conversation::End end = conversation_.hold(seat, others);
+      if (end != Conversation::End::handed_on) return end == Conversation::End::moved;
+      seat = conversation_.handed_to();
+    }
   }
 
   void answer_for(Seat seat, engine::Generator& luck) {
@@ -98,6 +111,18 @@ SeatSet people_at(const PlayRequest& request, int seats) {
     people = people.with(static_cast<Seat>(seat - 1));
   }
   return people;
+}
+
+// What would be better for so many seats than what is set, a line each.
+std::string recommendations(const engine::Game& game, const engine::Setup& setup) {
+  std::string out;
+  for (std::size_t i = 0; i < setup.settings.size(); ++i) {
+    const engine::Setting& setting = game.info().settings[i];
+    for (const engine::Recommended& one : engine::recommended(game, setting))
+      if (one.seats == setup.seats && one.value != setup.settings[i])
+        out += advice_on(setting, one) + "\n";
+  }
+  return out;
 }
 
 // The numbers of the seats, with something between them.
@@ -160,7 +185,8 @@ int play(PlayRequest request, const Terminal& terminal) {
   const cards::Pack pack = read_pack(entry, opening.packs);
   Terminal screen = terminal;
   if (people.empty()) screen.clears = false;  // whoever only watches reads from first to last
-  Conversation conversation(session, pack, screen, heading(request), request.save);
+  const std::string foreword = request.load.empty() ? recommendations(*game, session.setup()) : "";
+  Conversation conversation(session, pack, screen, heading(request), request.save, foreword);
   const bots::Level& machine = read_players(request.players);
   if (!TerminalGame(session, people, machine, screen, conversation).play()) {
     terminal.out << farewell(request, session, conversation.save_path());

@@ -3,18 +3,25 @@
 
 #include <arpa/inet.h>
 
+#include <chrono>
 #include <filesystem>
 #include <ostream>
 
 #include "cli/commands.h"
 #include "cli/failure.h"
 #include "cli/numbers.h"
+#include "cli/site.h"
+#include "engine/spelling.h"
 #include "games/games.h"
 #include "server/journal.h"
 #include "server/server.h"
+#include "server/upkeep.h"
 
 namespace gloam::cli {
 namespace {
+
+// For positions and replays, when the server has stopped. `gloam tables keep` takes its time.
+constexpr std::chrono::seconds kLongestKeeping{8};
 
 struct Address {
   std::string host;
@@ -29,7 +36,8 @@ Address read_address(const std::string& text) {
   if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
   const auto port = read_number<std::uint16_t>(digits);
   if (!port || host.empty()) {
-    throw Failure(kWrongUse, "`" + text + "` is no address; write it like 127.0.0.1:8080");
+    throw Failure(kWrongUse,
+                  engine::in_quotes(text) + " is no address; write it like 127.0.0.1:8080");
   }
   return {host, *port};
 }
@@ -63,6 +71,22 @@ void print_links(const server::Server& server, const Address& listen, std::ostre
   out << "Ctrl-C ends it; nothing is lost.\n" << std::flush;
 }
 
+// The next program may have other rules.
+void keep_for_upgrade(const std::string& database) {
+  using namespace std::chrono;
+  try {
+    server::Books books(database, games::all());
+    books.wait_until(steady_clock::now() + kLongestKeeping);
+    const auto now = duration_cast<milliseconds>(system_clock::now().time_since_epoch());
+    const server::Books::Keeping kept = books.keep_all(now.count());
+    server::journal("kept", {{"running", std::to_string(kept.running)},
+                             {"over", std::to_string(kept.over)},
+                             {"left", std::to_string(kept.left)}});
+  } catch (const std::exception& error) {
+    server::journal("not kept", {{"reason", error.what()}});
+  }
+}
+
 }  // namespace
 
 int serve(const ServeRequest& request, std::ostream& out) {
@@ -77,9 +101,10 @@ int serve(const ServeRequest& request, std::ostream& out) {
     settings.metrics_address = metrics.host;
     settings.metrics_port = metrics.port;
   }
-  settings.public_address = request.public_address;
-  settings.api.origins = request.origins;
-  settings.api.secure = request.public_address.starts_with("https://");
+  if (!request.public_address.empty()) settings.public_address = read_site(request.public_address);
+  for (const std::string& origin : request.origins)
+    settings.api.origins.push_back(read_site(origin));
+  settings.api.secure = settings.public_address.starts_with("https://");
   settings.api.behind_proxy = request.behind_proxy;
   settings.api.sockets_of_address = static_cast<std::size_t>(request.sockets);
   settings.limits.connections_of_address = static_cast<std::size_t>(2 * request.sockets);
@@ -107,6 +132,9 @@ int serve(const ServeRequest& request, std::ostream& out) {
     server::journal("failed", {{"reason", error.what()}});
     return kFailed;
   }
+  const bool reachable = server->database_answers();
+  server.reset();
+  if (reachable) keep_for_upgrade(request.database);
   return kOk;
 }
 

@@ -127,9 +127,10 @@ def serve(folder, database, *more):
 
 
 class Player:
-    """Somebody with a machine at a table of Vigil."""
+    """Somebody with machines at a table, of Vigil unless told otherwise."""
 
-    def __init__(self, server):
+    def __init__(self, server, options=None):
+        self.options = options or {"game": "vigil", "seats": 2}
         _, self.cookie = server.call("/api/guest", body={"name": "Rowan"})
         self.acknowledged = 0
         self.tables = []
@@ -137,8 +138,7 @@ class Player:
 
     def begin(self, server):
         """Makes another table and comes to it."""
-        options = {"game": "vigil", "seats": 2}
-        made = server.call("/api/tables", self.cookie, {"options": options})[0]
+        made = server.call("/api/tables", self.cookie, {"options": self.options})[0]
         self.name = json.loads(made)["table"]
         body = {"word": "moth", "player": "thumb"}
         server.call(f"/api/tables/{self.name}/begin", self.cookie, body)
@@ -154,15 +154,22 @@ class Player:
     def prepare(self):
         """Waits until the player is asked; returns an answer, or None if the game is over."""
         while True:
-            for message in self.table.do("look", seat=0):
-                if (message.get("table") or {}).get("phase") == "over":
-                    return None
-                question = message.get("question")
-                if question and question["options"]:
-                    option = question["options"][0]
-                    answer = {name: option[name] for name in ("verb", "a", "b")}
-                    return {"seat": 0, "question": question["id"], **answer}
+            shown = self.look()
+            if shown["table"]["phase"] == "over":
+                return None
+            question = shown["question"]
+            if question and question["options"]:
+                option = self.choose(question["options"])
+                answer = {name: option[name] for name in ("verb", "a", "b")}
+                return {"seat": 0, "question": question["id"], **answer}
             self.table.receive()
+
+    def look(self):
+        """The whole table from the player's seat."""
+        return [one for one in self.table.do("look", seat=0) if one["kind"] == "whole"][-1]
+
+    def choose(self, options):
+        return options[0]
 
     def send(self, answer):
         """Returns the number to hear of it by."""

@@ -1,10 +1,12 @@
 #include <algorithm>
+#include <optional>
 #include <ostream>
 
 #include "cli/census_table.h"
 #include "cli/commands.h"
 #include "cli/failure.h"
 #include "cli/progress.h"
+#include "cli/simulate_json.h"
 #include "engine/hash.h"
 #include "lab/figures.h"
 #include "lab/simulation.h"
@@ -81,11 +83,11 @@ void print_summary(std::ostream& out, const Series& series, const Simulation& re
   print_row(out, "result hash", engine::hex(result.hash));
 }
 
-void print_broken(std::ostream& out, const SimulateRequest& request, std::uint64_t count,
-                  const BrokenGame& first) {
+void print_broken(std::ostream& out, std::uint64_t count, const BrokenGame& first,
+                  const std::string& again) {
   out << "\n"
       << count << (count == 1 ? " game is" : " games are") << " broken. Game " << first.number
-      << ": " << first.what << "\nAgain with: " << repeating(request, first.number) << "\n";
+      << ": " << first.what << "\nAgain with: " << again << "\n";
 }
 
 }  // namespace
@@ -102,14 +104,20 @@ int simulate_games(const SimulateRequest& request, std::ostream& out) {
   Simulation result;
   const double seconds = watched(onlooker, series.games, request.progress,
                                  [&] { result = simulate(series, onlooker); });
+  std::optional<cards::Pack> pack;
+  if (request.cards) pack = read_pack(entry, request.opening.packs);
+  const std::string again =
+      result.first_broken ? repeating(request, result.first_broken->number) : "";
+  if (request.json) {
+    out << simulation_json(series, result, seconds, pack ? &*pack : nullptr, again);
+    return result.first_broken ? kFailed : kOk;
+  }
   if (result.games < series.games) out << "Stopped early; so far:\n";
   if (result.games == 0) return kOk;
   print_summary(out, series, result, seconds);
-  if (request.cards) {
-    out << "\n" << census_table(result.census, read_pack(entry, request.opening.packs));
-  }
+  if (pack) out << "\n" << census_table(result.census, *pack);
   if (!result.first_broken) return kOk;
-  print_broken(out, request, result.broken, *result.first_broken);
+  print_broken(out, result.broken, *result.first_broken, again);
   return kFailed;
 }
 

@@ -9,6 +9,8 @@
 
 #include "cli/commands.h"
 #include "cli/failure.h"
+#include "cli/table_list.h"
+#include "engine/spelling.h"
 #include "games/games.h"
 #include "server/backup.h"
 #include "wire/json.h"
@@ -21,6 +23,7 @@ using server::Phase;
 
 // A table that one version of the rules could not go on with is listed as stuck; another may.
 constexpr Phase kRunning[] = {Phase::open, Phase::playing, Phase::stuck};
+constexpr Phase kEnded[] = {Phase::over, Phase::abandoned};
 constexpr Phase kPhases[] = {Phase::open, Phase::playing, Phase::stuck, Phase::over,
                              Phase::abandoned};
 
@@ -49,7 +52,8 @@ class TemporaryFolder {
 
 server::TableId read_table(const std::string& name) {
   if (const auto id = server::table_of(name)) return *id;
-  throw Failure(kWrongUse, "`" + name + "` is no table; its name is the end of its address");
+  throw Failure(kWrongUse,
+                engine::in_quotes(name) + " is no table; its name is the end of its address");
 }
 
 server::Moment days_ago(int days) {
@@ -86,7 +90,7 @@ int check_upgrade(const UpkeepRequest& request, std::ostream& out) {
   const TemporaryFolder folder;
   server::back_up(request.database, folder.file("copy.db"));
   Books books(folder.file("copy.db"), games::all(), server::Purpose::serving);
-  int tables = 0, diverging = 0, other_rules = 0;
+  int tables = 0, diverging = 0, other_rules = 0, kept = 0, lost = 0, over = 0;
   for (const Phase phase : kRunning) {
     for (const server::TableId id : books.tables(phase)) {
       ++tables;
@@ -102,30 +106,33 @@ int check_upgrade(const UpkeepRequest& request, std::ostream& out) {
   out << tables << " running tables: " << tables - diverging << " play again exactly";
   if (other_rules > 0) out << " (" << other_rules << " made with other rules)";
   out << ", " << diverging << " would diverge.\n";
-  return diverging == 0 ? kOk : kFailed;
+  for (const Phase phase : kEnded) {
+    for (const server::TableId id : books.tables(phase)) {
+      ++over;
+      const Books::Replayed replayed = books.replay(id);
+      if (!replayed.table) ++lost;
+      if (replayed.table && replayed.table->is_retold()) ++kept;
+    }
+  }
+  out << over << " finished tables: " << over - kept - lost << " play again exactly, " << kept
+      << " are shown as they were kept, " << lost << " could not be watched.\n";
+  return diverging == 0 && lost == 0 ? kOk : kFailed;
 }
 
 int list_tables(const UpkeepRequest& request, std::ostream& out) {
-  Books books = open_books(request.database);
-  for (const Phase phase : kPhases) {
-    for (const server::TableId id : books.tables(phase)) {
-      out << server::name_of(id) << " " << wire::name_of(phase) << "\n";
-    }
-  }
+  const std::vector<TableLine> tables = lines_of(open_books(request.database).tables());
+  out << (request.json ? wire::to_json(tables) + "\n" : table_list(tables, days_ago(0)));
   return kOk;
 }
 
 int keep_positions(const UpkeepRequest& request, std::ostream& out) {
   Books books = open_books(request.database);
-  int kept = 0;
-  for (const Phase phase : {Phase::playing, Phase::stuck}) {
-    for (const server::TableId id : books.tables(phase)) {
-      const std::string trouble = books.keep(id, days_ago(0));
-      if (trouble.empty()) ++kept;
-      if (!trouble.empty()) out << server::name_of(id) << ": " << trouble << "\n";
-    }
+  const Books::Keeping kept = books.keep_all(days_ago(0));
+  for (const auto& [id, trouble] : kept.troubles) {
+    out << server::name_of(id) << ": " << trouble << "\n";
   }
-  out << "Kept the positions of " << kept << " tables.\n";
+  out << "Kept the positions of " << kept.running
+      << " running tables, and the records and replays of " << kept.over << " that are over.\n";
   return kOk;
 }
 

@@ -19,6 +19,13 @@ std::string path_of(const CLI::App& app) {
   return parent == nullptr ? app.get_name() : path_of(*parent) + " " + app.get_name();
 }
 
+std::vector<std::string> names_of(const CLI::Option& option) {
+  std::vector<std::string> names;
+  for (const std::string& name : option.get_snames()) names.push_back("-" + name);
+  for (const std::string& name : option.get_lnames()) names.push_back("--" + name);
+  return names;
+}
+
 CommandShape shape_of(const CLI::App& app) {
   CommandShape shape{app.get_name(), app.get_description(), {}, {}, {}};
   for (const CLI::Option* option : app.get_options()) {
@@ -27,10 +34,7 @@ CommandShape shape_of(const CLI::App& app) {
       shape.places.push_back(option->get_type_name());
       continue;
     }
-    std::vector<std::string> names;
-    for (const std::string& name : option->get_snames()) names.push_back("-" + name);
-    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-    shape.options.push_back({std::move(names), option->get_description(),
+    shape.options.push_back({names_of(*option), option->get_description(),
                              option->get_items_expected_max() == 0 ? "" : option->get_type_name()});
   }
   for (const CLI::App* inner : app.get_subcommands([](const CLI::App*) { return true; })) {
@@ -46,10 +50,12 @@ std::string explained(const CLI::ParseError& error, const CLI::App& app) {
   std::string out = error.what();
   if (!strangers.empty() && strangers.front().starts_with('-')) {
     const std::string name = strangers.front().substr(0, strangers.front().find('='));
-    out = "`" + name + "` is no option here" + engine::did_you_mean(name, option_names(shape));
+    out = engine::in_quotes(name) + " is no option here" +
+          engine::did_you_mean(name, option_names(shape));
   } else if (!strangers.empty() && !shape.commands.empty()) {
     const std::string& name = strangers.front();
-    out = "`" + name + "` is no command" + engine::did_you_mean(name, command_names(shape));
+    out = engine::in_quotes(name) + " is no command" +
+          engine::did_you_mean(name, command_names(shape));
   }
   return out + "\n`" + path_of(at) + " --help` says what can be written";
 }

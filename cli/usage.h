@@ -10,6 +10,9 @@ namespace gloam::cli {
 // The whole command: "gloam tables list".
 std::string path_of(const CLI::App& app);
 
+// "-h", "--help".
+std::vector<std::string> names_of(const CLI::Option& option);
+
 CommandShape shape_of(const CLI::App& app);
 
 // The parser's own words, or better ones for what is most often mistyped: commands and options.

@@ -16,7 +16,7 @@ import urllib.error
 import urllib.request
 
 import installed
-from serving import GLOAM, Player
+from serving import GLOAM, Player, Server, free_port
 
 
 def ask(address, path, headers=None, body=None):
@@ -86,6 +86,27 @@ class InstalledAsShipped(unittest.TestCase):
         self.assertEqual(new_guest(here.behind, X_Real_IP="192.0.2.2")[0], 200)
 
 
+class PublicAddress(unittest.TestCase):
+    """However it is written, the page there may play here."""
+
+    def test_may_end_with_a_slash(self):
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            file = folder / "it.toml"
+            file.write_text('public = "https://Games.example.org:443/"\norigin = "http://other.example/"\n')
+            here = f"127.0.0.1:{free_port()}"
+            more = ["--listen", here, "--database", folder / "tables.db"]
+            server = Server(folder, [GLOAM, "serve", "--config", file, *more])
+            try:
+                self.assertEqual(server.address, "https://games.example.org")
+                for site in ("https://games.example.org", "http://other.example"):
+                    self.assertEqual(new_guest("http://" + here, Origin=site)[0], 200)
+                for site in ("http://games.example.org", "https://games.example.org:444"):
+                    self.assertEqual(new_guest("http://" + here, Origin=site)[0], 403)
+            finally:
+                server.process.kill()
+
+
 class ConfigurationFile(unittest.TestCase):
     """What is wrong with it is said, with the line."""
 
@@ -120,6 +141,9 @@ class ConfigurationFile(unittest.TestCase):
             "origin = [1]": "`origin` takes a text in quotes, or several in [ ]",
             "[serve]\npace = 0": "`serve` is no option",
             "pace = ": "it.toml:1:",
+            'public = "games.example.org"': "is no address of a site",
+            'public = "https://games.example.org/play"': "nothing behind the host but a port",
+            'origin = "https://games.example.org/?a=b"': "is no address of a site",
         }.items():
             self.assertIn(wanted, self.refused(text))
 

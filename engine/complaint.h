@@ -7,7 +7,7 @@ namespace gloam::engine {
 
 // One mistake in a text file: where it stands (line and column count from 1), what was found and
 // what would be right. `source` is the line itself when it helps; it is printed with a caret under
-// the column.
+// the column, unless it is too long for that.
 struct Complaint {
   std::string file;
   int line = 0;

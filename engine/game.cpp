@@ -42,6 +42,8 @@ std::span<const Figure> Game::figures() const { return {}; }
 void Game::count(const Position&, const Position&, std::span<int>) const {}
 
 std::string Game::lot_of(int) const { return {}; }
+int Game::card_count() const { return 0; }
+CardNote Game::note_of(int) const { return {}; }
 
 const Verb& verb_of(const Game& game, Option option) {
   static constexpr std::array<Verb, 6> kStandardVerbs = {{{"pass"},

@@ -64,6 +64,14 @@ struct Figure {
   Operand set_of = Operand::none;  // none: a number
 };
 
+// A card as reports of the lab show it.
+struct CardNote {
+  std::string pack;    // the title of the pack it stands in
+  int pack_place = 0;  // the game's own is 0, then those that extend it
+  bool usable = true;  // false: it works by itself, or nothing about it is done by a player
+  std::string never;   // why nothing can bring it into play; empty: something can
+};
+
 // How a game ended and by which rule. Co-operative games have all seats or none as winners.
 struct Outcome {
   SeatSet winners;
@@ -85,6 +93,8 @@ class Game {
   virtual ~Game() = default;
   virtual const GameInfo& info() const = 0;
   virtual PackStamp pack() const = 0;
+  // What the packs are called that extend the game's own.
+  virtual std::vector<std::string> pack_titles() const { return {}; }
   // What is wrong with seats and settings that are each in their range but do not go together, as a
   // sentence for a person; empty if nothing is. Asked wherever a setup comes from outside.
   virtual std::string objection(const Setup& setup) const;
@@ -155,6 +165,9 @@ class Game {
   // Cards of one lot come to players instead of each other, later ones by chance, so that games
   // with and without one can be compared. Empty: the card is in no lot.
   virtual std::string lot_of(int card) const;
+  // Cards are numbered from 0. Unless a game says otherwise, it has none.
+  virtual int card_count() const;
+  virtual CardNote note_of(int card) const;
 
   // --- Words ---
 

@@ -6,6 +6,7 @@
 
 #include "engine/hash.h"
 #include "engine/lines.h"
+#include "engine/settings.h"
 #include "engine/spelling.h"
 
 namespace gloam::engine {
@@ -18,8 +19,6 @@ constexpr std::string_view kFirstLine = "gloaming save 1";
 constexpr std::uint64_t kMostReplayed = 1'000'000;
 constexpr std::string_view kUndo = "undo";
 constexpr std::string_view kUndoByConsent = "undo-by-consent";
-
-std::string quoted(std::string_view word) { return "`" + std::string(word) + "`"; }
 
 // Gives up on a line; the complaint is written.
 struct Unreadable {};
@@ -39,7 +38,7 @@ class SaveReader {
   Session read(const Game& game) {
     const std::string name = game_name();
     if (name != game.info().name) {
-      fail(1, "this is a save of " + quoted(name) + ", not of " + quoted(game.info().name));
+      fail(1, "this is a save of " + in_quotes(name) + ", not of " + in_quotes(game.info().name));
     }
     pack(game);
     Session session(game, setup(game));
@@ -75,37 +74,36 @@ class SaveReader {
   void expect_words(std::size_t count, const std::string& form) {
     if (words_.size() < count) fail(words_.size(), "the line ends too early; write `" + form + "`");
     if (words_.size() > count)
-      fail(count, quoted(words_[count]) + " is not expected here; write `" + form + "`");
+      fail(count, in_quotes(words_[count]) + " is not expected here; write `" + form + "`");
   }
 
   void first_line() {
-    if (!next_line()) fail(0, "the file is empty; a save begins with " + quoted(kFirstLine));
+    if (!next_line()) fail(0, "the file is empty; a save begins with " + in_quotes(kFirstLine));
     if (words_.size() == 3 && words_[0] == "gloaming" && words_[1] == "save" && words_[2] != "1") {
       fail(2, "this save has version " + std::string(words_[2]) + "; this program reads version 1");
     }
-    if (trimmed(line_) != kFirstLine) fail(0, "a save begins with " + quoted(kFirstLine));
+    if (trimmed(line_) != kFirstLine) fail(0, "a save begins with " + in_quotes(kFirstLine));
   }
 
   // The one word after a heading that must come now.
   std::string_view word_after(const std::string& heading) {
-    if (!next_line()) fail(0, "the file ends here; " + quoted(heading) + " is missing");
+    if (!next_line()) fail(0, "the file ends here; " + in_quotes(heading) + " is missing");
     if (words_[0] != heading)
-      fail(0, quoted(words_[0]) + " found; " + quoted(heading) + " is expected here");
+      fail(0, in_quotes(words_[0]) + " found; " + in_quotes(heading) + " is expected here");
     expect_words(2, heading + " ...");
     return words_[1];
   }
 
   int number(std::size_t word, int least, int most) {
+    return number(word, least, most, whole_number_from(least, most));
+  }
+
+  int number(std::size_t word, int least, int most, const std::string& wanted) {
     int value = 0;
     const std::string_view text = words_[word];
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size()) {
-      fail(word, quoted(text) + " is not a number");
-    }
-    if (value < least || value > most) {
-      fail(word, std::string(text) + " is outside " + std::to_string(least) + " to " +
-                     std::to_string(most));
-    }
+    const bool whole = error == std::errc{} && end == text.data() + text.size();
+    if (!whole || value < least || value > most) fail(word, in_quotes(text) + " is not " + wanted);
     return value;
   }
 
@@ -113,14 +111,14 @@ class SaveReader {
 
   void pack(const Game& game) {
     if (!next_line()) fail(0, "the file ends here; `pack` is missing");
-    if (words_[0] != "pack") fail(0, quoted(words_[0]) + " found; `pack` is expected here");
+    if (words_[0] != "pack") fail(0, in_quotes(words_[0]) + " found; `pack` is expected here");
     expect_words(3, "pack ID HASH");
     const PackStamp stamp = game.pack();
     if (words_[1] != stamp.id) {
-      fail(1, "played with the pack " + quoted(words_[1]) + ", not with " + quoted(stamp.id));
+      fail(1, "played with the pack " + in_quotes(words_[1]) + ", not with " + in_quotes(stamp.id));
     }
     if (words_[2] != hex(stamp.rules_hash)) {
-      fail(2, "played with other rules of the pack " + quoted(stamp.id) + ": its hash now is " +
+      fail(2, "played with other rules of the pack " + in_quotes(stamp.id) + ": its hash now is " +
                   hex(stamp.rules_hash));
     }
   }
@@ -132,7 +130,7 @@ class SaveReader {
     expect_words(2, "seats NUMBER");
     setup.seats = number(1, info.least_seats, info.most_seats);
     const std::size_t seats_line = at_ - 1;
-    while (next_line() && words_[0] == "setting") setting(info, setup);
+    while (next_line() && words_[0] == "setting") setting(game, setup);
     if (words_.empty() || words_[0] != "seed") fail(0, "`seed` is expected here");
     expect_words(2, "seed DIGITS");
     const std::optional<Seed> seed = Seed::from_hex(words_[1]);
@@ -148,18 +146,19 @@ class SaveReader {
     return setup;
   }
 
-  void setting(const GameInfo& info, Setup& setup) {
+  void setting(const Game& game, Setup& setup) {
     expect_words(3, "setting NAME NUMBER");
+    const GameInfo& info = game.info();
     std::vector<std::string> names;
     for (std::size_t i = 0; i < info.settings.size(); ++i) {
       const Setting& setting = info.settings[i];
       if (words_[1] == setting.name) {
-        setup.settings[i] = number(2, setting.least, setting.most);
+        setup.settings[i] = number(2, setting.least, setting.most, values_by_number(game, setting));
         return;
       }
       names.emplace_back(setting.name);
     }
-    fail(1, "unknown setting " + quoted(words_[1]) + did_you_mean(words_[1], names));
+    fail(1, "unknown setting " + in_quotes(words_[1]) + did_you_mean(words_[1], names));
   }
 
   // --- The answers ---
@@ -198,7 +197,8 @@ class SaveReader {
       if (!session.over() && offered.back() == written) return option;
     }
     if (session.over()) fail(0, "the game is over here");
-    fail(1, quoted(written) + " is not one of the options here" + did_you_mean(written, offered));
+    fail(1,
+         in_quotes(written) + " is not one of the options here" + did_you_mean(written, offered));
   }
 
   const std::string& file_;
@@ -229,8 +229,9 @@ std::string write_save(const Session& session) {
   const GameInfo& info = game.info();
   const PackStamp stamp = game.pack();
   std::string out = std::string(kFirstLine) + "\ngame " + std::string(info.name) + "\npack " +
-                    stamp.id + " " + hex(stamp.rules_hash) + "\nseats " +
-                    std::to_string(session.setup().seats) + "\n";
+                    stamp.id + " " + hex(stamp.rules_hash) + "\n";
+  for (const std::string& title : game.pack_titles()) out += "# with the cards of " + title + "\n";
+  out += "seats " + std::to_string(session.setup().seats) + "\n";
   for (std::size_t i = 0; i < info.settings.size(); ++i) {
     out += "setting " + std::string(info.settings[i].name) + " " +
            std::to_string(session.setup().settings[i]) + "\n";

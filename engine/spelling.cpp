@@ -54,6 +54,22 @@ std::string listed(std::span<const std::string> words) {
   return all;
 }
 
+std::string one_of(std::span<const std::string> words) {
+  if (words.size() < 2) return listed(words);
+  return listed(words.first(words.size() - 1)) + " or " + words.back();
+}
+
+std::string in_quotes(std::string_view text) {
+  constexpr std::size_t kReadable = 60;
+  if (text.size() <= kReadable) return "`" + std::string(text) + "`";
+  std::size_t end = kReadable;
+  const auto within_a_letter = [](char c) {
+    return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
+  };
+  while (end > 0 && within_a_letter(text[end])) --end;
+  return "`" + std::string(text.substr(0, end)) + "…`";
+}
+
 std::string hint(std::string_view typed, std::span<const std::string> words) {
   constexpr std::size_t kReadable = 48;
   std::string meant = did_you_mean(typed, words);

@@ -15,6 +15,11 @@ std::string did_you_mean(std::string_view typed, std::span<const std::string> wo
 
 // "a, b, c".
 std::string listed(std::span<const std::string> words);
+// "a, b or c".
+std::string one_of(std::span<const std::string> words);
+
+// What somebody wrote, in backquotes; of a long text only how it begins.
+std::string in_quotes(std::string_view text);
 
 // What to write instead: "; did you mean `word`?", else ": one of a, b, c" if they are not too many
 // to read, else nothing.

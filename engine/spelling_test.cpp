@@ -57,5 +57,18 @@ TEST(Hint, IsTheNearestWordOrAllThatThereAre) {
   EXPECT_EQ(hint("elephant", many), "") << "too many to read";
 }
 
+TEST(OneOf, IsReadAsASentence) {
+  EXPECT_EQ(one_of(std::vector<std::string>{"dealt", "agreed", "drafted"}),
+            "dealt, agreed or drafted");
+  EXPECT_EQ(one_of(std::vector<std::string>{"dealt"}), "dealt");
+  EXPECT_EQ(one_of({}), "");
+}
+
+TEST(InQuotes, IsCutBetweenLettersIfItIsLong) {
+  EXPECT_EQ(in_quotes("moth"), "`moth`");
+  EXPECT_EQ(in_quotes(std::string(309, '9')), "`" + std::string(60, '9') + "…`");
+  EXPECT_EQ(in_quotes(std::string(59, 'a') + "ääää"), "`" + std::string(59, 'a') + "…`");
+}
+
 }  // namespace
 }  // namespace gloam::engine

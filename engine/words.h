@@ -43,8 +43,9 @@ struct Ask {
 };
 
 // What an event means for the card that it names: somebody begins with it, gets it later by chance,
-// or uses it. The lab compares games with and without a card.
-enum class CardFate : std::uint8_t { none, begun, got, used };
+// or uses it; or it comes to the table, whoever meets it. The lab compares games with and without a
+// card.
+enum class CardFate : std::uint8_t { none, begun, got, used, came };
 
 // A kind of event. Its sentence is `say.<key>`.
 struct Say {

@@ -24,6 +24,8 @@ class Zone {
  public:
   using value_type = T;
   using const_iterator = const T*;
+  using Size = std::conditional_t<sizeof(T) == 1, std::uint8_t,
+                                  std::conditional_t<sizeof(T) == 2, std::uint16_t, std::uint32_t>>;
 
   int size() const { return static_cast<int>(size_); }
   bool empty() const { return size_ == 0; }
@@ -71,8 +73,6 @@ class Zone {
   bool operator==(const Zone&) const = default;
 
  private:
-  using Size = std::conditional_t<sizeof(T) == 1, std::uint8_t,
-                                  std::conditional_t<sizeof(T) == 2, std::uint16_t, std::uint32_t>>;
   static_assert(N <= static_cast<Size>(-1));
   Size size_ = 0;
   std::array<T, N> things_{};

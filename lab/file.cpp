@@ -10,7 +10,11 @@
 namespace gloam::lab {
 namespace {
 
-constexpr const char* kFormat = "1";
+constexpr const char* kFormat = "2";
+
+struct OtherFormat : FileError {
+  using FileError::FileError;
+};
 
 // A statement, run once or several times.
 class Statement {
@@ -116,7 +120,8 @@ void File::run(const std::string& words) const {
 }
 
 File File::make(const std::string& path, const Terms& terms, int seats,
-                const std::vector<FigureColumn>& figures, const Titles& titles) {
+                const std::vector<FigureColumn>& figures, const Titles& titles,
+                const std::vector<CardRow>& cards) {
   if (std::filesystem::exists(path)) {
     File file = open(path);
     if (file.terms_ != terms)
@@ -141,7 +146,12 @@ File File::make(const std::string& path, const Terms& terms, int seats,
       ");"
       "CREATE TABLE hands (block INTEGER, lot TEXT, stratum TEXT, card TEXT, other TEXT, "
       "hands INTEGER NOT NULL, wins INTEGER NOT NULL, used INTEGER NOT NULL, "
-      "PRIMARY KEY (block, lot, stratum, card, other)) WITHOUT ROWID;");
+      "PRIMARY KEY (block, lot, stratum, card, other)) WITHOUT ROWID;"
+      "CREATE TABLE cards (card TEXT PRIMARY KEY, lot TEXT NOT NULL, pack TEXT NOT NULL, "
+      "pack_place INTEGER NOT NULL, usable INTEGER NOT NULL, never TEXT NOT NULL) WITHOUT ROWID;"
+      "CREATE TABLE arrivals (block INTEGER, card TEXT, games INTEGER NOT NULL, "
+      "wins INTEGER NOT NULL, used INTEGER NOT NULL, times INTEGER NOT NULL, "
+      "PRIMARY KEY (block, card)) WITHOUT ROWID;");
   sqlite3* const database = file.database_.get();
   Statement term(database, "INSERT INTO terms VALUES (?, ?)");
   for (const auto& [name, value] : terms) term.with(name).with(value).run();
@@ -150,6 +160,11 @@ File File::make(const std::string& path, const Terms& terms, int seats,
     figure.with(i).with(figures[i].name).with(figures[i].set_of).run();
   Statement title(database, "INSERT INTO titles VALUES (?, ?, ?)");
   for (const auto& [what, text] : titles) title.with(what.first).with(what.second).with(text).run();
+  Statement card(database, "INSERT INTO cards VALUES (?, ?, ?, ?, ?, ?)");
+  for (const CardRow& row : cards) {
+    card.with(row.name).with(row.lot).with(row.note.pack).with(row.note.pack_place);
+    card.with(row.note.usable ? 1 : 0).with(row.note.never).run();
+  }
   file.run("COMMIT");
   file.learn();
   return file;
@@ -160,6 +175,10 @@ File File::open(const std::string& path) {
   File file(path, false);
   try {
     file.learn();
+  } catch (const OtherFormat&) {
+    throw FileError("`" + path +
+                    "` is of another version of the lab, which counted otherwise; play its games "
+                    "again");
   } catch (const FileError&) {
     throw FileError("`" + path + "` is not a file of the lab");
   }
@@ -169,7 +188,7 @@ File File::open(const std::string& path) {
 void File::learn() {
   sqlite3* const database = database_.get();
   Statement format(database, "SELECT version FROM format");
-  if (!format.next() || format.text(0) != kFormat) throw FileError("another format");
+  if (!format.next() || format.text(0) != kFormat) throw OtherFormat("another format");
   Statement terms(database, "SELECT name, value FROM terms");
   while (terms.next()) terms_[terms.text(0)] = terms.text(1);
   Statement figures(database, "SELECT name, set_of FROM figures ORDER BY place");
@@ -223,8 +242,10 @@ void File::add(const BlockRecord& record) {
   sqlite3* const database = database_.get();
   run("BEGIN IMMEDIATE");
   try {
-    Statement old(database, "DELETE FROM hands WHERE block = ?");
-    old.with(record.block.first).run();
+    for (const char* const table : {"hands", "arrivals"}) {
+      Statement old(database, std::string("DELETE FROM ") + table + " WHERE block = ?");
+      old.with(record.block.first).run();
+    }
     Statement block(database, "INSERT OR REPLACE INTO blocks VALUES (?, ?, ?)");
     block.with(record.block.first).with(record.block.games).with(engine::hex(record.hash)).run();
     std::string places = "?, ?, ?";
@@ -241,6 +262,11 @@ void File::add(const BlockRecord& record) {
     for (const BlockRecord::Hand& one : record.hands) {
       hand.with(record.block.first).with(one.lot).with(one.stratum).with(one.card).with(one.other);
       hand.with(one.count.hands).with(one.count.wins).with(one.count.used).run();
+    }
+    Statement arrival(database, "INSERT INTO arrivals VALUES (?, ?, ?, ?, ?, ?)");
+    for (const auto& [card, one] : record.arrivals) {
+      arrival.with(record.block.first).with(card).with(one.games).with(one.wins);
+      arrival.with(one.used).with(one.times).run();
     }
     Statement title(database, "INSERT OR IGNORE INTO titles VALUES (?, ?, ?)");
     for (const auto& [what, text] : record.titles)
@@ -270,10 +296,13 @@ void File::add(const File& other) {
         "CREATE TEMP TABLE coming AS SELECT b.first FROM other.blocks b LEFT JOIN main.blocks a "
         "ON a.first = b.first WHERE a.first IS NULL OR a.games < b.games;"
         "DELETE FROM main.hands WHERE block IN (SELECT first FROM coming);"
+        "DELETE FROM main.arrivals WHERE block IN (SELECT first FROM coming);"
         "INSERT OR REPLACE INTO main.games SELECT g.* FROM other.games g JOIN other.blocks b "
         "ON g.number >= b.first AND g.number < b.first + b.games "
         "WHERE b.first IN (SELECT first FROM coming);"
         "INSERT INTO main.hands SELECT * FROM other.hands "
+        "WHERE block IN (SELECT first FROM coming);"
+        "INSERT INTO main.arrivals SELECT * FROM other.arrivals "
         "WHERE block IN (SELECT first FROM coming);"
         "INSERT OR IGNORE INTO main.titles SELECT * FROM other.titles;"
         "INSERT OR REPLACE INTO main.blocks SELECT * FROM other.blocks "
@@ -304,6 +333,28 @@ void File::each_game(const std::function<void(const Row& row)>& visit) const {
       row.figures.push_back(static_cast<int>(games.number(column++)));
     visit(row);
   }
+}
+
+std::vector<CardRow> File::cards() const {
+  std::vector<CardRow> out;
+  Statement cards(database_.get(),
+                  "SELECT card, lot, pack, pack_place, usable, never FROM cards ORDER BY card");
+  while (cards.next())
+    out.push_back(
+        {cards.text(0),
+         cards.text(1),
+         {cards.text(2), static_cast<int>(cards.number(3)), cards.number(4) != 0, cards.text(5)}});
+  return out;
+}
+
+std::map<std::string, Arrivals> File::arrivals() const {
+  std::map<std::string, Arrivals> out;
+  Statement sums(database_.get(),
+                 "SELECT card, sum(games), sum(wins), sum(used), sum(times) FROM arrivals "
+                 "GROUP BY card");
+  const auto sum = [&](int column) { return static_cast<std::uint64_t>(sums.number(column)); };
+  while (sums.next()) out[sums.text(0)] = {sum(1), sum(2), sum(3), sum(4)};
+  return out;
 }
 
 HandCounts File::hands(Names& lots, Names& cards) const {

@@ -37,6 +37,13 @@ struct Row {
 // of sets.
 using Titles = std::map<std::pair<std::string, std::string>, std::string>;
 
+// A card of the game, whether it came or not.
+struct CardRow {
+  std::string name;
+  std::string lot;  // empty: none
+  engine::CardNote note;
+};
+
 struct FigureColumn {
   std::string name;
   std::string set_of;  // the kind of its members; empty: a number
@@ -56,14 +63,16 @@ struct BlockRecord {
     HandCount count;
   };
   std::vector<Hand> hands;
-  Titles titles;  // of its cards and rules
+  std::map<std::string, Arrivals> arrivals;  // by card
+  Titles titles;                             // of its cards and rules
 };
 
 class File {
  public:
   // Makes the file if there is none. Throws FileError if there is one of other terms.
   static File make(const std::string& path, const Terms& terms, int seats,
-                   const std::vector<FigureColumn>& figures, const Titles& titles);
+                   const std::vector<FigureColumn>& figures, const Titles& titles,
+                   const std::vector<CardRow>& cards = {});
   static File open(const std::string& path);
 
   const Terms& terms() const { return terms_; }
@@ -83,6 +92,9 @@ class File {
   void each_game(const std::function<void(const Row& row)>& visit) const;
   // The sums of all blocks, lots and cards numbered by their names.
   HandCounts hands(Names& lots, Names& cards) const;
+  // All cards, and how often each came to the table, whoever met it.
+  std::vector<CardRow> cards() const;
+  std::map<std::string, Arrivals> arrivals() const;
   std::uint64_t games() const;
   // Over all games: the same for the same games, however they came into the file.
   std::uint64_t hash() const;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <tuple>
 
 #include "lab/card_effects.h"
 
@@ -112,7 +114,18 @@ class Sums {
   std::map<std::pair<std::size_t, int>, std::pair<std::uint64_t, std::uint64_t>> members_;
 };
 
-std::vector<CardFinding> cards_of(const File& file) {
+// All cards by their names.
+std::map<std::string, CardRow> rows_of(const File& file) {
+  std::map<std::string, CardRow> out;
+  for (const CardRow& row : file.cards()) out[row.name] = row;
+  return out;
+}
+
+std::vector<CardFinding> cards_of(const File& file, const std::map<std::string, CardRow>& rows) {
+  const auto note_of = [&](const std::string& card) {
+    const auto found = rows.find(card);
+    return found == rows.end() ? engine::CardNote{} : found->second.note;
+  };
   Names lots;
   Names cards;
   const HandCounts counts = file.hands(lots, cards);
@@ -127,14 +140,47 @@ std::vector<CardFinding> cards_of(const File& file) {
       told.push_back(out.size());
       p_values.push_back(effect.effect->p_value());
     }
-    out.push_back({file.title("card", cards[effect.card]), lots[effect.lot], hands[effect.lot],
+    const std::string& card = cards[effect.card];
+    out.push_back({file.title("card", card), note_of(card), lots[effect.lot], hands[effect.lot],
                    effect.count, effect.effect, false});
   }
   const std::vector<bool> belief = believed(p_values, kFalseDiscoveries);
   for (std::size_t i = 0; i < told.size(); ++i) out[told[i]].believed = belief[i];
   std::sort(out.begin(), out.end(), [](const CardFinding& a, const CardFinding& b) {
+    if (a.note.pack_place != b.note.pack_place) return a.note.pack_place > b.note.pack_place;
     if (a.effect.has_value() != b.effect.has_value()) return a.effect.has_value();
     return a.effect && a.effect->value > b.effect->value;
+  });
+  return out;
+}
+
+std::vector<Arrival> arrivals_of(const File& file, const std::map<std::string, CardRow>& rows) {
+  std::vector<Arrival> out;
+  for (const auto& [card, count] : file.arrivals())
+    if (const auto row = rows.find(card); row != rows.end())
+      out.push_back({file.title("card", card), row->second.lot, row->second.note, count});
+  std::sort(out.begin(), out.end(), [](const Arrival& a, const Arrival& b) {
+    return std::tie(b.note.pack_place, a.lot, b.count.times, a.title) <
+           std::tie(a.note.pack_place, b.lot, a.count.times, b.title);
+  });
+  return out;
+}
+
+// Cards of a lot that did not come, and all of which nothing ever would.
+std::vector<Missing> missing_from(const File& file, const std::map<std::string, CardRow>& rows) {
+  Names lots;
+  Names names;
+  std::set<std::string> came;
+  for (const auto& [key, count] : file.hands(lots, names))
+    if (key.card != kNoCard) came.insert(names[key.card]);
+  for (const auto& [card, count] : file.arrivals()) came.insert(card);
+  std::vector<Missing> out;
+  for (const auto& [card, row] : rows)
+    if (!came.contains(card) && (!row.lot.empty() || !row.note.never.empty()))
+      out.push_back({file.title("card", card), row.note});
+  std::sort(out.begin(), out.end(), [](const Missing& a, const Missing& b) {
+    if (a.note.pack_place != b.note.pack_place) return a.note.pack_place > b.note.pack_place;
+    return a.title < b.title;
   });
   return out;
 }
@@ -171,7 +217,10 @@ Findings find(const File& file) {
   findings.played = without_gaps(file.blocks());
   findings.apart = win_apart(file);
   const Sums sums(file, findings);
-  findings.cards = cards_of(file);
+  const std::map<std::string, CardRow> rows = rows_of(file);
+  findings.cards = cards_of(file, rows);
+  findings.arrivals = arrivals_of(file, rows);
+  findings.missing = missing_from(file, rows);
   findings.contenders = contenders(file);
   return findings;
 }

@@ -38,13 +38,30 @@ struct Member {
   bool believed = false;
 };
 
+// A card that came to some hands and not to others. `count.used` is of hands in which its owner
+// used it.
 struct CardFinding {
   std::string title;
+  engine::CardNote note;
   std::string lot;
   std::uint64_t hands_of_lot = 0;
   HandCount count;
   std::optional<Estimate> effect;
   bool believed = false;
+};
+
+// A card that comes to the table, whoever meets it.
+struct Arrival {
+  std::string title;
+  std::string lot;
+  engine::CardNote note;
+  Arrivals count;
+};
+
+// A card that came in no game.
+struct Missing {
+  std::string title;
+  engine::CardNote note;
 };
 
 // Of findings that are believed, so many are expected to be chance.
@@ -67,7 +84,9 @@ struct Findings {
   std::vector<Counted> counted;       // the first is how long games last
   std::vector<Cause> causes;          // wins first, then the most frequent
   std::vector<Member> members;        // those that help most first
-  std::vector<CardFinding> cards;     // likewise
+  std::vector<CardFinding> cards;     // likewise, the last pack's before others
+  std::vector<Arrival> arrivals;      // the last pack's first, then by lot and the most frequent
+  std::vector<Missing> missing;       // the last pack's first
 
   std::string term(const std::string& name) const;
 };

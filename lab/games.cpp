@@ -10,17 +10,10 @@
 #include "engine/thumb.h"
 
 namespace gloam::lab {
-namespace {
 
 using engine::Generator;
 using engine::Seat;
 using engine::Seed;
-
-// The streams of one game: what the rules roll, and what the players choose.
-struct GameSeeds {
-  Seed luck;
-  Seed players;
-};
 
 GameSeeds seeds_of(const Seed& base, std::uint64_t number) {
   Generator generator(base);
@@ -30,8 +23,6 @@ GameSeeds seeds_of(const Seed& base, std::uint64_t number) {
   for (std::uint32_t& word : seeds.players.words) word = generator.next();
   return seeds;
 }
-
-}  // namespace
 
 Games::Games(const Plan& plan)
     : plan_(plan),

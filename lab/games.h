@@ -31,6 +31,14 @@ struct Played {
   std::string broken;        // what is wrong with it, or empty
 };
 
+// The streams of one game: what the rules roll, and what the players choose.
+struct GameSeeds {
+  engine::Seed luck;
+  engine::Seed players;
+};
+// Of game `number` among those that are made from a seed.
+GameSeeds seeds_of(const engine::Seed& base, std::uint64_t number);
+
 // Plays games one after the other. One for each thread.
 class Games {
  public:

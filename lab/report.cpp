@@ -4,6 +4,7 @@
 
 #include "lab/chart.h"
 #include "lab/figures.h"
+#include "lab/report_cards.h"
 #include "lab/report_effects.h"
 #include "lab/report_style.h"
 #include "lab/report_targets.h"
@@ -242,7 +243,7 @@ std::string body_of(const std::vector<Findings>& files, const std::vector<Judgem
   if (!main.cards.empty()) {
     out += best_cards_panel(main) + "</div>\n</div>\n<div class=three>\n" + causes(main) +
            effect_panel + "<div class=stack>\n" + numbers(main) + seats(main) + "</div>\n</div>\n" +
-           cards_by_lot(main);
+           every_card(main);
   } else {
     out += causes(main) + effect_panel + numbers(main) + seats(main) + "</div>\n</div>\n";
   }

@@ -46,14 +46,10 @@ std::string belief(const Told& told) {
          cannot_tell(told);
 }
 
+}  // namespace
+
 EffectRow row_of(const CardFinding& card, const std::string& small) {
   return {card.title, small, card.effect, card.believed};
-}
-
-std::string drawn_and_used(const CardFinding& card) {
-  return "drawn in " + grouped(card.count.hands) + " hands, " +
-         percent(share_of(card.count.hands, card.hands_of_lot), 1) + "; used in " +
-         percent(share_of(card.count.used, card.count.hands), 1);
 }
 
 std::vector<EffectRow> rows_of(const std::vector<CardFinding>& cards) {
@@ -62,7 +58,7 @@ std::vector<EffectRow> rows_of(const std::vector<CardFinding>& cards) {
   return out;
 }
 
-}  // namespace
+std::string cannot_tell(const std::vector<EffectRow>& rows) { return cannot_tell(told_of(rows)); }
 
 std::string members_panel(const Findings& main) {
   std::vector<EffectRow> rows;
@@ -89,15 +85,17 @@ std::string members_panel(const Findings& main) {
 std::string best_cards_panel(const Findings& main) {
   constexpr std::size_t kMost = 10;
   std::vector<const CardFinding*> found;
+  const auto added = [](const CardFinding* card) { return card->note.pack_place > 0; };
   for (const CardFinding& card : main.cards)
-    if (card.believed) found.push_back(&card);
+    if (card.believed || (card.effect && added(&card))) found.push_back(&card);
   const std::vector<EffectRow> all = rows_of(main.cards);
   const auto size = [](const CardFinding* card) { return std::abs(card->effect->value); };
-  std::sort(found.begin(), found.end(),
-            [&](const CardFinding* a, const CardFinding* b) { return size(a) > size(b); });
+  std::sort(found.begin(), found.end(), [&](const CardFinding* a, const CardFinding* b) {
+    return added(a) != added(b) ? added(a) : size(a) > size(b);
+  });
   if (found.size() > kMost) found.resize(kMost);
-  std::sort(found.begin(), found.end(), [](const CardFinding* a, const CardFinding* b) {
-    return a->effect->value > b->effect->value;
+  std::sort(found.begin(), found.end(), [&](const CardFinding* a, const CardFinding* b) {
+    return added(a) != added(b) ? added(a) : a->effect->value > b->effect->value;
   });
   std::vector<EffectRow> rows;
   for (const CardFinding* card : found) rows.push_back(row_of(*card, card->lot));
@@ -108,37 +106,6 @@ std::string best_cards_panel(const Findings& main) {
       "have held the same, allowing for what else is in the hand; ±: 95% interval",
       list + "<p>" + escaped(belief(told_of(all))) +
           "</p>\n<p><a href=\"#cards\">Every card, by lot</a></p>\n");
-}
-
-std::string cards_by_lot(const Findings& main) {
-  const Scale scale = scale_of(rows_of(main.cards));
-  std::vector<std::string> lots;
-  for (const CardFinding& card : main.cards)
-    if (std::find(lots.begin(), lots.end(), card.lot) == lots.end()) lots.push_back(card.lot);
-  std::sort(lots.begin(), lots.end());
-  std::string out =
-      "<div class=heading id=cards><h2>Every card</h2>\n<p>Cards of one lot come to players "
-      "instead of each other. An effect says how much more often hands with the card are won, "
-      "against the other cards of the same lot in hands that could have held the same: of the "
-      "same size, and later ones with the same beginning. What else is in the hand is allowed "
-      "for. Drawn: its share of the hands of the lot; used: in how many of those.</p></div>\n"
-      "<div class=three>\n";
-  for (const std::string& lot : lots) {
-    std::vector<EffectRow> rows;
-    std::uint64_t hands = 0;
-    for (const CardFinding& card : main.cards) {
-      if (card.lot != lot) continue;
-      rows.push_back(row_of(card, drawn_and_used(card)));
-      hands = card.hands_of_lot;
-    }
-    const std::string open = cannot_tell(told_of(rows));
-    const std::string inner =
-        effects(rows, scale) + (open.empty() ? "" : "<p>" + escaped(open) + "</p>\n");
-    out += "<section class=\"panel lot\">\n<h3>" + escaped(lot) + "</h3>\n<p class=sub>" +
-           counted(hands, "hand", "hands") + "; change in win rate, points</p>\n" + inner +
-           "</section>\n";
-  }
-  return out + "</div>\n";
 }
 
 }  // namespace gloam::lab

@@ -32,14 +32,17 @@ class ReportTest : public ::testing::Test {
   }
 
   File file(const Terms& terms, const std::vector<FigureColumn>& figures,
-            const std::vector<Row>& rows, const std::vector<BlockRecord::Hand>& hands = {}) {
+            const std::vector<Row>& rows, const std::vector<BlockRecord::Hand>& hands = {},
+            const std::map<std::string, Arrivals>& arrivals = {},
+            const std::vector<CardRow>& cards = {}) {
     const std::string path = folder_.file(std::to_string(files_++) + ".lab");
-    File out =
-        File::make(path, terms, 2, figures, {{{"hero", "0"}, "Knight"}, {{"hero", "1"}, "Seer"}});
+    File out = File::make(path, terms, 2, figures,
+                          {{{"hero", "0"}, "Knight"}, {{"hero", "1"}, "Seer"}}, cards);
     BlockRecord record;
     record.block = {0, rows.size()};
     record.rows = rows;
     record.hands = hands;
+    record.arrivals = arrivals;
     record.titles = {{{"rule", "dusk.win"}, "The sun <rises>."},
                      {{"card", "oath"}, "Oath of \"Fire\""}};
     out.add(record);
@@ -168,8 +171,41 @@ TEST_F(ReportTest, CardsAreShownWithWhatTheyAreWorthAndHowSurely) {
                                           {"Knight", "1", "rare", "", {2, 0, 0}}};
   const std::string page = report({find(file(terms(), figures(), every_fourth_won(), hands))}, {});
   EXPECT_THAT(page, AllOf(HasSubstr("Oath of &quot;Fire&quot;"), HasSubstr("+24.9"),
-                          HasSubstr("drawn in 400 hands, 40.0%; used in 75.0%"), HasSubstr("−"),
-                          HasSubstr("3 comparisons were made"), HasSubstr("too few to tell")));
+                          HasSubstr("held in 400 hands, 40.0% of the lot; used in 75.0% of these"),
+                          HasSubstr("−"), HasSubstr("3 comparisons were made"),
+                          HasSubstr("too few to tell")));
+}
+
+TEST_F(ReportTest, CardsOfTheLastPackComeFirstAndWhatNeverComesIsNamed) {
+  const std::vector<BlockRecord::Hand> hands = {{"Knight", "1", "", "", {1000, 250, 0}},
+                                                {"Knight", "1", "rest", "", {600, 150, 300}},
+                                                {"Knight", "1", "vow", "", {400, 100, 0}}};
+  const std::map<std::string, Arrivals> arrivals = {{"fog", {200, 20, 0, 300}},
+                                                    {"rope", {500, 100, 250, 500}}};
+  const auto card = [](const char* name, const char* lot, int place, bool usable,
+                       const char* never = "") {
+    return CardRow{name, lot, {place == 0 ? "Dusk" : "Owls", place, usable, never}};
+  };
+  const std::vector<CardRow> cards = {card("rest", "Knight", 0, true),
+                                      card("vow", "Knight", 1, false),
+                                      card("fog", "Blights", 0, false),
+                                      card("rope", "Finds", 1, true),
+                                      card("coin", "Finds", 1, true, "no Map card lists it"),
+                                      card("wind", "Blights", 0, true)};
+  const std::string page =
+      report({find(file(terms(), figures(), every_fourth_won(), hands, arrivals, cards))}, {});
+  EXPECT_THAT(page,
+              AllOf(HasSubstr("held in 600 hands, 60.0% of the lot; used in 50.0% of these"),
+                    HasSubstr("held in 400 hands, 40.0% of the lot; nothing to use"),
+                    HasSubstr("coin: nothing can bring it into play; no Map card lists it"),
+                    HasSubstr("wind: it did not come in these games"),
+                    HasSubstr(">fog</th><td>20.0%<small>0.30 a game</small></td><td>10.0%<small>"
+                              "else 28.7%</small></td><td>–</td>"),
+                    HasSubstr(">rope</th><td>50.0%<small>0.50 a game</small></td><td>20.0%<small>"
+                              "else 30.0%</small></td><td>50.0%</td>")));
+  EXPECT_LT(page.find("Cards of Owls"), page.find("Cards of Dusk"));
+  EXPECT_LT(page.find(">vow<"), page.find(">rest<"));
+  EXPECT_LT(page.find(">rope<"), page.find(">fog<"));
 }
 
 TEST_F(ReportTest, GamesWithoutAWinnerAreAllLost) {

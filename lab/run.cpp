@@ -39,6 +39,8 @@ Terms terms_of(const Plan& plan) {
 
 Titles titles_of(const Game& game) {
   Titles out;
+  for (int card = 0; card < game.card_count(); ++card)
+    out[{"card", game.id_of(Operand::card, card)}] = game.title_of(Operand::card, card);
   for (const engine::Figure& figure : game.figures()) {
     if (figure.set_of == Operand::none) continue;
     constexpr int kMembers = 31;
@@ -46,6 +48,14 @@ Titles titles_of(const Game& game) {
     for (int i = 0; i < kMembers; ++i)
       out[{kind, std::to_string(i)}] = game.title_of(figure.set_of, i);
   }
+  return out;
+}
+
+// Also of cards that will not come.
+std::vector<CardRow> cards_of(const Game& game) {
+  std::vector<CardRow> out;
+  for (int card = 0; card < game.card_count(); ++card)
+    out.push_back({game.id_of(Operand::card, card), game.lot_of(card), game.note_of(card)});
   return out;
 }
 
@@ -70,7 +80,8 @@ class BlockPlayer {
     for (std::uint64_t i = 0; i < block.games; ++i) play_one(block.first + i, record);
     for (const auto& [key, count] : tally_.counts())
       record.hands.push_back({tally_.lot_name(key.lot), tally_.stratum_name(key.stratum),
-                              card(key.card, record), card(key.other, record), count});
+                              card(key.card), card(key.other), count});
+    for (const auto& [index, count] : tally_.arrivals()) record.arrivals[card(index)] = count;
     return record;
   }
 
@@ -93,11 +104,8 @@ class BlockPlayer {
                            {decisions.begin(), decisions.begin() + plan_.setup.seats},
                            played.figures});
   }
-  std::string card(int index, BlockRecord& record) const {
-    if (index == kNoCard) return {};
-    std::string id = plan_.game.id_of(Operand::card, index);
-    record.titles[{"card", id}] = plan_.game.title_of(Operand::card, index);
-    return id;
+  std::string card(int index) const {
+    return index == kNoCard ? std::string() : plan_.game.id_of(Operand::card, index);
   }
 
   const Plan& plan_;
@@ -122,7 +130,7 @@ std::uint64_t block_size(const Players& players) { return players.look_ahead() ?
 
 File file_for(const Plan& plan, const std::string& path) {
   return File::make(path, terms_of(plan), plan.setup.seats, columns_of(plan.game),
-                    titles_of(plan.game));
+                    titles_of(plan.game), cards_of(plan.game));
 }
 
 RunResult run(const Plan& plan, const Block& games, int threads, File& file, Onlooker& onlooker) {

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sqlite3.h>
 
 #include <array>
 
@@ -137,6 +138,13 @@ TEST_F(LabRun, OtherTermsAreRefused) {
   EXPECT_THAT(complaint([&] { File::open(path("none")); }), HasSubstr("there is no file"));
   EXPECT_THAT(complaint([&] { File::open(engine::testing::source_folder() / "README.md"); }),
               HasSubstr("is not a file of the lab"));
+  sqlite3* older = nullptr;
+  ASSERT_EQ(sqlite3_open(path("older").c_str(), &older), SQLITE_OK);
+  sqlite3_exec(older, "CREATE TABLE format (version TEXT); INSERT INTO format VALUES ('1')",
+               nullptr, nullptr, nullptr);
+  sqlite3_close(older);
+  EXPECT_THAT(complaint([&] { File::open(path("older")); }),
+              HasSubstr("is of another version of the lab, which counted otherwise"));
 }
 
 }  // namespace

@@ -27,6 +27,13 @@ void HandCount::add(const HandCount& more) {
   used += more.used;
 }
 
+void Arrivals::add(const Arrivals& more) {
+  games += more.games;
+  wins += more.wins;
+  used += more.used;
+  times += more.times;
+}
+
 int Names::place_of(const std::string& name) {
   const auto [found, fresh] = places_.try_emplace(name, static_cast<int>(names_.size()));
   if (fresh) names_.push_back(name);
@@ -37,19 +44,27 @@ void Tally::hear(const Event& event) {
   const CardFate fate = event.say->fate;
   if (fate == CardFate::none) return;
   for (std::size_t i = 0; i < engine::kMaxSlots; ++i) {
-    const int card = event.arguments[i];
-    if (event.say->slots[i].kind != Operand::card || card < 0) continue;
-    const int lot = lot_of(card);
-    if (lot == kNoLot) continue;
-    const Seat seat = holder_of(event);
-    const auto held = std::find_if(held_.begin(), held_.end(), [&](const Held& one) {
-      return one.card == card && one.seat == seat;
-    });
-    if (held != held_.end()) {
-      held->used = held->used || fate == CardFate::used;
-    } else if (fate != CardFate::used) {
-      held_.push_back({seat, lot, fate == CardFate::got, card, false});
-    }
+    const bool names_card = event.say->slots[i].kind == Operand::card && event.arguments[i] >= 0;
+    if (names_card) hear(fate, holder_of(event), event.arguments[i]);
+  }
+}
+
+void Tally::hear(CardFate fate, Seat seat, int card) {
+  const int lot = lot_of(card);
+  if (lot == kNoLot) return;
+  if (fate == CardFate::came) {
+    came_[card].add({1, 0, 0, 1});
+    return;
+  }
+  const auto came = came_.find(card);
+  if (fate == CardFate::used && came != came_.end()) ++came->second.used;
+  const auto held = std::find_if(held_.begin(), held_.end(), [&](const Held& one) {
+    return one.card == card && one.seat == seat;
+  });
+  if (held != held_.end()) {
+    held->used = held->used || fate == CardFate::used;
+  } else if (fate != CardFate::used) {
+    held_.push_back({seat, lot, fate == CardFate::got, card, false});
   }
 }
 
@@ -79,6 +94,15 @@ void Tally::close(const engine::Outcome& outcome) {
     begin = end;
   }
   held_.clear();
+  const std::uint64_t won = outcome.winners.has(0) ? 1 : 0;
+  for (const auto& [card, came] : came_)
+    arrivals_[card].add({1, won, came.used > 0 ? 1u : 0u, came.times});
+  came_.clear();
+}
+
+void Tally::clear() {
+  counts_.clear();
+  arrivals_.clear();
 }
 
 void Tally::count(Hand begin, Hand end, int lot, const std::string& stratum, bool won) {

@@ -46,6 +46,17 @@ struct HandCount {
 
 using HandCounts = std::map<HandKey, HandCount>;
 
+// Of a card that comes to the table, whoever meets it: in how many games it came, how many of these
+// the first seat won, in how many somebody used it, and how often it came in all.
+struct Arrivals {
+  std::uint64_t games = 0;
+  std::uint64_t wins = 0;
+  std::uint64_t used = 0;
+  std::uint64_t times = 0;
+  void add(const Arrivals& more);
+  bool operator==(const Arrivals&) const = default;
+};
+
 // Hears games to their ends, one after the other. A card belongs to the seat that the event names,
 // else to the only one that hears it, else to the first.
 class Tally final : public engine::Listener {
@@ -57,8 +68,9 @@ class Tally final : public engine::Listener {
   void close(const engine::Outcome& outcome);
 
   const HandCounts& counts() const { return counts_; }
+  const std::map<int, Arrivals>& arrivals() const { return arrivals_; }
   // The sums begin anew.
-  void clear() { counts_.clear(); }
+  void clear();
   const std::string& lot_name(int lot) const { return lots_[lot]; }
   const std::string& stratum_name(int stratum) const { return strata_[stratum]; }
 
@@ -72,6 +84,7 @@ class Tally final : public engine::Listener {
   };
   using Hand = std::vector<Held>::const_iterator;
   int lot_of(int card);
+  void hear(engine::CardFate fate, engine::Seat seat, int card);
   void count(Hand begin, Hand end, int lot, const std::string& stratum, bool won);
 
   const engine::Game& game_;
@@ -81,6 +94,8 @@ class Tally final : public engine::Listener {
   Names strata_;
   std::vector<Held> held_;
   HandCounts counts_;
+  std::map<int, Arrivals> came_;  // in the game that is heard
+  std::map<int, Arrivals> arrivals_;
 };
 
 }  // namespace gloam::lab

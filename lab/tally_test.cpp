@@ -21,6 +21,7 @@ constexpr Say kBegan{"began", {{{"who", Operand::seat}, {"card", Operand::card}}
 constexpr Say kGot{"got", {{{"who", Operand::seat}, {"card", Operand::card}}}, CardFate::got};
 constexpr Say kUsed{"used", {{{"who", Operand::seat}, {"card", Operand::card}}}, CardFate::used};
 constexpr Say kShown{"shown", {{{"who", Operand::seat}, {"card", Operand::card}}}};
+constexpr Say kCame{"came", {{{"who", Operand::seat}, {"card", Operand::card}}}, CardFate::came};
 constexpr Say kDrew{"drew", {{{"card", Operand::card}}}, CardFate::got};
 
 // Lantern whose beasts are in two lots, but for the stag.
@@ -127,6 +128,22 @@ TEST_F(TallyTest, WithoutANameTheOnlyOneWhoHearsHasTheCard) {
   tally_.hear(event);
   close(SeatSet::of(1));
   EXPECT_EQ(count("air", "1", kMoth), (HandCount{1, 1, 0}));
+}
+
+TEST_F(TallyTest, WhatComesToAllIsCountedByGamesAndTimes) {
+  hear(kCame, 0, kMoth);
+  hear(kCame, 1, kMoth);
+  hear(kUsed, 2, kMoth);
+  hear(kUsed, 2, kMoth);
+  hear(kCame, 0, kStag);
+  close(SeatSet::of(0));
+  hear(kCame, 0, kMoth);
+  close({});
+  EXPECT_THAT(tally_.arrivals(),
+              ::testing::ElementsAre(::testing::Pair(kMoth, Arrivals{2, 1, 1, 3})));
+  EXPECT_THAT(tally_.counts(), IsEmpty()) << "nobody held it";
+  tally_.clear();
+  EXPECT_THAT(tally_.arrivals(), IsEmpty());
 }
 
 TEST_F(TallyTest, GamesAddUpUntilItIsCleared) {

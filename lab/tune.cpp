@@ -7,6 +7,8 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "engine/spelling.h"
+
 namespace gloam::lab {
 namespace {
 
@@ -155,6 +157,26 @@ std::vector<Tunable> find_tunables(const std::vector<cards::PackFile>& packs) {
   return out;
 }
 
+std::vector<Tunable> free_to_move(std::vector<Tunable> tunables,
+                                  const std::vector<cards::PackFile>& packs,
+                                  const std::vector<std::string>& also) {
+  const auto id_of = [&](std::size_t file) { return quoted_behind(packs[file].text, "\nid = "); };
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < packs.size(); ++i) names.push_back(id_of(i));
+  for (const Tunable& tunable : tunables) names.push_back(tunable.card);
+  for (const std::string& name : also)
+    if (std::find(names.begin(), names.end(), name) == names.end())
+      throw std::invalid_argument("there is no pack and no card with a mark called `" + name + "`" +
+                                  engine::did_you_mean(name, names));
+  const auto named = [&](const std::string& name) {
+    return std::find(also.begin(), also.end(), name) != also.end();
+  };
+  std::erase_if(tunables, [&](const Tunable& one) {
+    return one.file + 1 != packs.size() && !named(one.card) && !named(id_of(one.file));
+  });
+  return tunables;
+}
+
 cards::PackFile changed_pack(const std::vector<cards::PackFile>& packs,
                              const std::vector<Tunable>& tunables, const std::vector<int>& values) {
   const std::string last(packs.back().text);
@@ -181,6 +203,12 @@ cards::PackFile changed_pack(const std::vector<cards::PackFile>& packs,
   return {"tuned.toml", text};
 }
 
+bool reached(const std::vector<Target>& targets, const Trial& trial) {
+  for (std::size_t i = 0; i < targets.size(); ++i)
+    if (!trial.measured[i] || distance(targets[i], trial.measured[i]->value) > 1) return false;
+  return true;
+}
+
 Tuning tune(const std::vector<Tunable>& tunables, const std::vector<Target>& targets,
             std::uint64_t most_trials,
             const std::function<std::optional<Sample>(const std::vector<int>& values)>& play,
@@ -199,10 +227,13 @@ Tuning tune(const std::vector<Tunable>& tunables, const std::vector<Target>& tar
     tell(trial, better);
     return better ? std::optional(trial) : std::nullopt;
   };
+  const auto goes_on = [&] {
+    return out.trials < most_trials && !reached(targets, out.steps.back());
+  };
   // As long as a number moves that way, it is moved on.
   const auto move = [&](std::size_t i, int step) {
     bool moved = false;
-    while (out.trials < most_trials) {
+    while (goes_on()) {
       std::vector<int> next = out.steps.back().values;
       next[i] += step;
       if (next[i] < tunables[i].low || next[i] > tunables[i].high) break;
@@ -219,8 +250,7 @@ Tuning tune(const std::vector<Tunable>& tunables, const std::vector<Target>& tar
   if (!first) return out;
   out.steps.push_back(*first);
   std::size_t vain = 0;  // numbers in a row that did not move
-  for (std::size_t i = 0; vain < tunables.size() && out.trials < most_trials;
-       i = (i + 1) % tunables.size())
+  for (std::size_t i = 0; vain < tunables.size() && goes_on(); i = (i + 1) % tunables.size())
     vain = move(i, 1) || move(i, -1) ? 0 : vain + 1;
   return out;
 }

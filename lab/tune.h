@@ -27,6 +27,12 @@ struct Tunable {
 // In the order of the packs. Throws std::invalid_argument for a mark that makes no sense.
 std::vector<Tunable> find_tunables(const std::vector<cards::PackFile>& packs);
 
+// Those that may move: the numbers of the last pack, and of the packs and cards whose ids are
+// named. Throws std::invalid_argument for a name that is neither.
+std::vector<Tunable> free_to_move(std::vector<Tunable> tunables,
+                                  const std::vector<cards::PackFile>& packs,
+                                  const std::vector<std::string>& also);
+
 // A pack that extends the others with the cards whose numbers are changed.
 cards::PackFile changed_pack(const std::vector<cards::PackFile>& packs,
                              const std::vector<Tunable>& tunables, const std::vector<int>& values);
@@ -43,8 +49,12 @@ struct Tuning {
   std::uint64_t trials = 0;
 };
 
+// Whether what was measured is inside every target's range.
+bool reached(const std::vector<Target>& targets, const Trial& trial);
+
 // Changes one number by one as long as the games come nearer to the targets and there are trials
-// left. `play` plays the same games with every pack; none if it was stopped, which ends it all.
+// left, and ends when the targets are reached. `play` plays the same games with every pack; none if
+// it was stopped, which ends it all.
 Tuning tune(const std::vector<Tunable>& tunables, const std::vector<Target>& targets,
             std::uint64_t most_trials,
             const std::function<std::optional<Sample>(const std::vector<int>& values)>& play,

@@ -50,6 +50,22 @@ TEST(Tunables, OfACardThatWasReplacedOnlyTheLastMarksCount) {
   EXPECT_EQ(found[1].value, 6);
 }
 
+TEST(Tunables, OnlyTheLastPackMovesUnlessOthersAreNamed) {
+  auto packs = packs_of("[ruins]\nsearch = 5  # tune 4..6\n[fox]\ngrace = 1  # tune 1..3\n");
+  packs.push_back({"more.toml", "[pack]\nid = \"more\"\n\n[owl]\nsearch = 6  # tune 4..6\n"});
+  const auto moving = [&](const std::vector<std::string>& also) {
+    std::vector<std::string> cards;
+    for (const Tunable& one : free_to_move(find_tunables(packs), packs, also))
+      cards.push_back(one.card);
+    return cards;
+  };
+  EXPECT_THAT(moving({}), ElementsAre("owl"));
+  EXPECT_THAT(moving({"fox"}), ElementsAre("fox", "owl"));
+  EXPECT_THAT(moving({"own"}), ElementsAre("ruins", "fox", "owl"));
+  EXPECT_THAT([&] { moving({"fix"}); }, ::testing::ThrowsMessage<std::invalid_argument>(
+                                            HasSubstr("called `fix`; did you mean `fox`?")));
+}
+
 TEST(Tunables, MarksThatMakeNoSenseAreNamedWithTheirLine) {
   EXPECT_THAT(complaint("[ruins]\nsearch = 5  # tune a lot\n"), HasSubstr("own.toml:6: a mark is"));
   for (const char* const mark : {"4..", "..6", "4...6", "4..6 or so", "5 of 4..6", "x in 4..6"})
@@ -79,6 +95,17 @@ TEST(Tuning, MovesNumbersUntilTheTargetIsReached) {
   EXPECT_EQ(tuning.trials, static_cast<std::uint64_t>(told));
   EXPECT_LT(tuning.steps.back().score, tuning.steps.front().score);
   EXPECT_EQ(tune(tunables, targets, 3, rounds_of, [](const Trial&, bool) {}).trials, 3u);
+}
+
+TEST(Tuning, EndsWhenTheTargetIsReached) {
+  const std::vector<Tunable> tunables = {{"a", "n", 0, 9, 1, 0, 0, 1},
+                                         {"b", "n", 0, 9, 1, 0, 0, 1}};
+  const std::vector<Target> targets = {*read_target("mean:rounds=10..14")};
+  const Tuning tuning = tune(tunables, targets, 100, rounds_of, [](const Trial&, bool) {});
+  EXPECT_THAT(tuning.steps.back().values, ElementsAre(3, 1)) << "10 rounds are inside";
+  EXPECT_EQ(tuning.trials, 3u);
+  EXPECT_TRUE(reached(targets, tuning.steps.back()));
+  EXPECT_FALSE(reached(targets, tuning.steps.front()));
 }
 
 TEST(Tuning, EndsWhenItIsStopped) {

@@ -5,10 +5,10 @@
 
 #include "cards/text.h"
 #include "engine/lines.h"
-#include "engine/settings.h"
 #include "games/entry.h"
 #include "server/responses.h"
 #include "server/secrets.h"
+#include "server/subprotocols.h"
 #include "wire/json.h"
 #include "wire/read.h"
 
@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::string_view kBearer = "Bearer ";
 constexpr std::string_view kApi = "/api/";
+constexpr std::size_t kCardsKept = 32;          // as they are sent, of games with their packs
 constexpr std::chrono::hours kListedAtMost{6};  // without anything happening at the table
 
 // Says which table was made, or why none was.
@@ -53,11 +54,11 @@ std::optional<engine::Seat> seat_of(std::string_view digit) {
   return static_cast<engine::Seat>(digit[0] - '0');
 }
 
-// The cards of a game's own pack with their printed texts.
-std::vector<CardShown> cards_of(const games::Entry& entry) {
+// The cards of a game's own pack, and of those that extend it, with their printed texts.
+std::vector<CardShown> cards_in(const games::Entry& entry, std::vector<cards::PackFile> files) {
   engine::Complaints complaints;
-  const cards::PackFile file = entry.pack();
-  const auto pack = cards::load(entry.words(), {&file, 1}, complaints);
+  files.insert(files.begin(), entry.pack());
+  const auto pack = cards::load(entry.words(), files, complaints);
   std::vector<CardShown> shown;
   for (const cards::Card& card : pack->cards) {
     const cards::CardText text = cards::text(*pack, card);
@@ -95,6 +96,14 @@ std::string token_of(const HttpRequest& request) {
     cookies = end == std::string_view::npos ? std::string_view{} : cookies.substr(end + 1);
   }
   return {};
+}
+
+// The same of whoever opens a socket: a page that is known here by a token and no cookie names it
+// among its protocols.
+std::string token_of_socket(const HttpRequest& request) {
+  if (request.authorization.starts_with(kBearer)) return token_of(request);
+  const std::optional<Subprotocols> offered = read_subprotocols(request.subprotocols);
+  return offered && !offered->token.empty() ? offered->token : token_of(request);
 }
 
 }  // namespace
@@ -182,13 +191,19 @@ void Api::upgrade(HttpRequest request, Reply reply) {
   if (place == nullptr && !address.empty()) {
     return reply(trouble(429, "too_many", "Too many sockets are open from your address."));
   }
-  people_.find(token_of(request), [reply = std::move(reply), place, address](const Known&) {
-    reply({.status = 101, .place = place, .address = address});
-  });
+  const std::optional<Subprotocols> offered = read_subprotocols(request.subprotocols);
+  if (!offered) {
+    return reply(
+        trouble(400, "unreadable", "Sec-WebSocket-Protocol: gloam, or gloam and token.<token>"));
+  }
+  HttpResponse welcome{.status = 101, .place = place, .address = address};
+  if (offered->ours) welcome.headers.emplace_back("Sec-WebSocket-Protocol", kSubprotocol);
+  people_.find(token_of_socket(request),
+               [reply = std::move(reply), welcome](const Known&) { reply(welcome); });
 }
 
 void Api::opened(std::shared_ptr<Socket> socket, const HttpRequest& request) {
-  const std::string token = token_of(request);
+  const std::string token = token_of_socket(request);
   const Person who = people_.recall(token);
   const std::string address = address_of(request);
   // A token that is nobody's any more makes a stranger, who has no session that could end.
@@ -269,6 +284,8 @@ std::span<const Api::Route> Api::routes() {
        [](Api& api, const Call& c) {
          api.show_record(c.table, c.known.who, c.request.address, c.reply);
        }},
+      {"GET", "/api/tables/<table>/cards", anyone,
+       [](Api& api, const Call& c) { api.show_cards_at(c.table, c.known.who, c.reply); }},
       {"GET", "/api/tables/<table>/replay", anyone, &Api::answer_replay},
       {"GET", "/api/tables/<table>/replay/<seat>", anyone, &Api::answer_replay},
       {"GET", "/api/tables/<table>/curve", anyone, &Api::answer_curve},
@@ -334,23 +351,9 @@ void Api::call(const HttpRequest& request, const Known& known, const Reply& repl
 void Api::show_games(const Reply& reply) const {
   std::vector<GameShown> games;
   for (const games::Entry& entry : library_.games()) {
-    const engine::Game& game = *library_.plain(std::string(entry.name));
-    const engine::GameInfo& info = game.info();
-    GameShown& shown_game = games.emplace_back(GameShown{std::string(info.name),
-                                                         std::string(info.title),
-                                                         info.least_seats,
-                                                         info.most_seats,
-                                                         info.opponents,
-                                                         {},
-                                                         {}});
-    for (const engine::Setting& setting : info.settings) {
-      shown_game.settings.push_back({std::string(setting.name), setting.least, setting.most,
-                                     setting.standard, setting.opponents,
-                                     engine::setting_text(game, setting),
-                                     engine::value_names(game, setting)});
-    }
+    GameShown& game = games.emplace_back(shown_of(*library_.plain(std::string(entry.name))));
     for (const KeptPack& pack : library_.offered()) {
-      if (pack.game == info.name) shown_game.packs.push_back(pack.file);
+      if (pack.game == entry.name) game.packs.push_back({pack.file, pack.title});
     }
   }
   reply(shown(games));
@@ -444,9 +447,24 @@ Places::Place Api::place_to_make(const std::string& address, const Reply& reply)
 void Api::show_cards(const std::string& game, const Reply& reply) {
   const games::Entry* const entry = games::find(library_.games(), game);
   if (entry == nullptr) return reply(not_found());
-  std::string& known = cards_[game];
-  if (known.empty()) known = wire::to_json(cards_of(*entry));
-  reply({.body = known});
+  reply({.body = cards_of(*entry, {})});
+}
+
+void Api::show_cards_at(TableId id, const Person& who, const Reply& reply) {
+  host_.made_with(id, who, [this, reply](const Decided& decided, const Created* created) {
+    if (created == nullptr) return told_or_not(reply)(decided, {});
+    const games::Entry& entry = *games::find(library_.games(), created->options.game);
+    reply({.body = cards_of(entry, created->pack_hashes)});
+  });
+}
+
+const std::string& Api::cards_of(const games::Entry& game, const std::vector<std::string>& packs) {
+  const std::pair key(game.name, packs);
+  const auto known = cards_.find(key);
+  if (known != cards_.end()) return known->second;
+  // Whoever makes tables with packs in every order has them worked out again.
+  if (cards_.size() >= kCardsKept) cards_.clear();
+  return cards_.emplace(key, wire::to_json(cards_in(game, library_.files(packs)))).first->second;
 }
 
 void Api::show_replay(TableId id, const Viewer& viewer, const std::string& address,

@@ -95,6 +95,8 @@ class Api final : public Front {
   std::chrono::milliseconds wait_to_try(const std::string& address, const std::string& login);
   Passwords::Turn password_turn(const std::string& address, const Reply& reply) const;
   void show_cards(const std::string& game, const Reply& reply);
+  void show_cards_at(TableId id, const Person& who, const Reply& reply);
+  const std::string& cards_of(const games::Entry& game, const std::vector<std::string>& packs);
   void show_replay(TableId id, const Viewer& viewer, const std::string& address,
                    const Reply& reply);
   void show_curve(TableId id, const Viewer& viewer, const std::string& address, const Reply& reply);
@@ -123,7 +125,8 @@ class Api final : public Front {
   Limiter exports_;
   Places made_;
   Places sockets_;
-  std::map<std::string, std::string> cards_;  // of each game, as they are sent
+  // Of games with their packs, as they are sent.
+  std::map<std::pair<std::string_view, std::vector<std::string>>, std::string> cards_;
   std::map<std::string, Asset> page_;
   bool draining_ = false;
 };

@@ -58,6 +58,7 @@ class Rules {
                    "POST /api/login"})) {
       return kDone;
     }
+    if (is("GET /api/tables/<table>/cards")) return look();
     if (deed_.what.starts_with("GET /api/tables/<table>/")) return look_back();
     if (role_ == Role::stranger) return "no_name";
     if (is_one_of({"GET /api/sessions", "GET /api/export", "POST /api/logout"})) return kDone;
@@ -269,6 +270,7 @@ std::vector<Deed> calls() {
           {"GET /api/export"},
           {"GET /api/tables"},
           {"GET /api/tables/mine"},
+          {"GET /api/tables/<table>/cards"},
           {"GET /api/tables/<table>/record"},
           {"GET /api/tables/<table>/replay"},
           {"GET /api/tables/<table>/replay/<seat>", players},

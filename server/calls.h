@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/game.h"
 #include "server/decide.h"
 
 namespace gloam::server {
@@ -101,6 +102,14 @@ struct Delay {
 };
 BOOST_DESCRIBE_STRUCT(Delay, (), (code, text, wait))
 
+// A value of a setting that is better for so many seats, and why.
+struct RecommendedShown {
+  std::int32_t seats = 0;
+  std::int32_t value = 0;
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(RecommendedShown, (), (seats, value, text))
+
 struct SettingShown {
   std::string name;
   std::int32_t least = 0;
@@ -109,8 +118,17 @@ struct SettingShown {
   bool opponents = false;  // unless it is 0, some players are against others
   std::string text;
   std::vector<std::string> values;  // what they are called, from the least on; none: numbers
+  std::vector<RecommendedShown> recommended;
 };
-BOOST_DESCRIBE_STRUCT(SettingShown, (), (name, least, most, standard, opponents, text, values))
+BOOST_DESCRIBE_STRUCT(SettingShown, (),
+                      (name, least, most, standard, opponents, text, values, recommended))
+
+// A pack that tables may be made with, by its name.
+struct PackShown {
+  std::string name;
+  std::string title;
+};
+BOOST_DESCRIBE_STRUCT(PackShown, (), (name, title))
 
 struct GameShown {
   std::string name;
@@ -119,10 +137,12 @@ struct GameShown {
   std::int32_t most_seats = 0;
   bool opponents = false;  // some players are against others, whatever is set
   std::vector<SettingShown> settings;
-  std::vector<std::string> packs;
+  std::vector<PackShown> packs;
 };
 BOOST_DESCRIBE_STRUCT(GameShown, (),
                       (name, title, least_seats, most_seats, opponents, settings, packs))
+// Without packs, which are a server's own.
+GameShown shown_of(const engine::Game& game);
 
 struct RuleShown {
   std::string id;
@@ -130,8 +150,8 @@ struct RuleShown {
 };
 BOOST_DESCRIBE_STRUCT(RuleShown, (), (id, text))
 
-// A card of the game's own pack; its place in the list is the value that arguments of the kind
-// `card` name it by.
+// A card of the game's own pack, or of a table's packs; its place in the list is the value that
+// arguments of the kind `card` name it by.
 struct CardShown {
   std::string id;
   std::string name;

@@ -204,6 +204,14 @@ struct WentOn {
 };
 BOOST_DESCRIBE_STRUCT(WentOn, (), (seat))
 
+// The game is over, and what became of it is kept beside the log (server/keepsake.h). Rules that do
+// not come to this mark at its end cannot play it; they show what was kept.
+struct Filed {
+  static constexpr std::string_view kKind = "filed";
+  std::string mark;
+};
+BOOST_DESCRIBE_STRUCT(Filed, (), (mark))
+
 // The owner lets somebody talk no more, or again.
 struct Muted {
   static constexpr std::string_view kKind = "muted";
@@ -229,6 +237,6 @@ BOOST_DESCRIBE_STRUCT(Forgotten, (), (person))
 
 using Entry = std::variant<Created, Sat, Linked, Joined, Freed, Filled, Started, Answered, Undone,
                            UndoAsked, UndoAgreed, UndoRefused, Said, Abandoned, Rematched, Kept,
-                           WentOn, Muted, Banned, Forgotten>;
+                           WentOn, Filed, Muted, Banned, Forgotten>;
 
 }  // namespace gloam::server

@@ -26,10 +26,29 @@ bool names(const Entry& entry, std::int64_t person) {
       entry);
 }
 
+Words words_of(const Entry& entry) {
+  Words words;
+  std::visit(
+      [&](const auto& line) {
+        if (const Holder* const holder = holder_of(line)) words.name = holder->name;
+      },
+      entry);
+  if (const Said* const said = std::get_if<Said>(&entry)) words.said = said->text;
+  return words;
+}
+
+void reword(Entry& entry, const Words& words) {
+  std::visit(
+      [&](auto& line) {
+        if (Holder* const holder = holder_of(line)) holder->name = words.name;
+      },
+      entry);
+  if (Said* const said = std::get_if<Said>(&entry)) said->text = words.said;
+}
+
 bool forget(Entry& entry, std::int64_t person) {
   if (!names(entry, person)) return false;
-  std::visit([](auto& line) { holder_of(line)->name = kNameless; }, entry);
-  if (Said* const said = std::get_if<Said>(&entry)) said->text = kDeleted;
+  reword(entry, {std::string(kNameless), std::string(kDeleted)});
   return true;
 }
 

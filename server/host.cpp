@@ -92,7 +92,7 @@ void Host::loaded(TableId id, const Found& rows) {
   Held& held = *held_.at(id);
   if (held.table || rows.empty() || !held.trouble.empty()) {
     build(held, rows);
-    return finish_loading(held);
+    return recall(held);
   }
   ++counts_.loads;
   try {
@@ -100,7 +100,7 @@ void Host::loaded(TableId id, const Found& rows) {
     need_packs(held, created, [this, id, rows, created] {
       Held& with_packs = *held_.at(id);
       begin(with_packs, created, rows);
-      finish_loading(with_packs);
+      recall(with_packs);
     });
   } catch (const std::exception& error) {
     give_up(held, std::string("The log of this table cannot be read: ") + error.what());
@@ -160,6 +160,33 @@ void Host::build(Held& held, const Found& rows) {
     ++counts_.stuck;
     journal("table stuck", {{"table", name_of(held.id)}, {"reason", held.table->trouble()}});
   }
+}
+
+// Looks up how a game ended that these rules cannot play, if it is one; the table is loaded then.
+void Host::recall(Held& held) {
+  const bool unknown = held.table && held.table->is_retold() && !held.table->ending();
+  if (!unknown) return finish_loading(held);
+  kept_part(held.id, std::string(kEndingPart), [this, id = held.id](const std::string& ending) {
+    Held& again = *held_.at(id);
+    again.table->recall(ending.empty() ? Ending{} : wire::from_json<Ending>(ending));
+    for (Visitor* const visitor : again.visitors) show_whole(again, *visitor);
+    finish_loading(again);
+  });
+}
+
+// A part of what is kept of a game that is over; empty if there is none.
+void Host::kept_part(TableId id, const std::string& part, std::function<void(std::string)> use) {
+  store_.ask({Statement::kept_part, {std::to_string(id), part}},
+             [self = self_, id, part, use = std::move(use)](const Found& rows) {
+               if (*self == nullptr) return;
+               try {
+                 use(rows.empty() ? std::string{} : unpacked(rows.front().at(0)));
+               } catch (const std::exception& error) {
+                 journal("a keepsake cannot be read",
+                         {{"table", name_of(id)}, {"part", part}, {"reason", error.what()}});
+                 use({});
+               }
+             });
 }
 
 void Host::give_up(Held& held, const std::string& trouble) {

@@ -88,6 +88,9 @@ class Host {
   // The game so far as one viewer was told it (server/replay.h), as JSON; or a refusal.
   using Told = std::function<void(const Decided&, std::string)>;
   void replay(TableId id, const Viewer& viewer, Told done);
+  // How a table was made, for whoever may look at it; or a refusal, and nothing.
+  void made_with(TableId id, const Person& who,
+                 std::function<void(const Decided&, const Created*)> done);
   // The record of a game that is over (server/record.h), or a refusal.
   void record(TableId id, const Person& who, Told done);
 
@@ -168,6 +171,9 @@ class Host {
   void begin(Held& held, const Created& created, const Found& rows);
   void build(Held& held, const Found& rows);
   void need_packs(Held& held, const Created& created, std::function<void()> then);
+  void recall(Held& held);
+  void kept_part(TableId id, const std::string& part, std::function<void(std::string)> use);
+  void retell(const Held& held, engine::Seat seat, Told done);
   void give_up(Held& held, const std::string& trouble);
   void finish_loading(Held& held);
 

@@ -49,6 +49,9 @@ void Host::curve(TableId id, const Viewer& viewer, const std::function<bool()>& 
     if (decided.refused()) return done(decided, {});
     // From outside one sees how it went for the first seat.
     const Seat seat = viewer.seat == engine::kNobody ? Seat{0} : viewer.seat;
+    // Rules that cannot play a game cannot say how its chances were.
+    if (held.table->is_retold())
+      return done({}, wire::to_json(CurveShown{.seat = seat, .done = true}));
     const auto known = curves_.find({held.id, seat});
     if (known == curves_.end()) {
       const auto at_work = std::count_if(curves_.begin(), curves_.end(),

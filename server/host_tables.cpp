@@ -36,18 +36,23 @@ std::pair<Decided, std::string> recorded(TableId id,
   }
 }
 
+Decided broken() {
+  return {{}, "broken", "This game went on under other rules; its dice cannot be checked."};
+}
+
+Decided may_look(const Table& table, const Person& who) {
+  if (table.may_look(who, engine::kNobody)) return {};
+  return {{}, "private", "This table takes no spectators."};
+}
+
 // Who may have the record: whoever may look on, when the game is over.
 Decided may_have_record(const Table& table, const Person& who) {
-  if (!table.may_look(who, engine::kNobody)) {
-    return {{}, "private", "This table takes no spectators."};
-  }
+  if (Decided decided = may_look(table, who); decided.refused()) return decided;
   const bool over = table.phase() == Phase::over || table.phase() == Phase::abandoned;
-  if (!over || table.session() == nullptr) {
+  if (!over || (table.session() == nullptr && !table.is_retold())) {
     return {{}, "not_over", "The record is shown when the game is over."};
   }
-  if (!table.unbroken()) {
-    return {{}, "broken", "This game went on under other rules; its dice cannot be checked."};
-  }
+  if (!table.unbroken()) return broken();
   return {};
 }
 
@@ -90,6 +95,12 @@ void Host::play_on(const Person& owner, TableId from, std::int32_t line,
     if (!held.table) return done({.decided = held.absence()});
     const Decided decided = may_play_on(*held.table, owner);
     if (decided.refused()) return done({.decided = decided});
+    if (held.table->is_retold()) {
+      return done({.decided = {{},
+                               "nothing_kept",
+                               "The rules have changed since this game; it can be watched, but not "
+                               "played on."}});
+    }
     Created created = alike(*held.table, owner);
     created.options.listed = false;
     from_log(
@@ -211,6 +222,7 @@ void Host::replay(TableId id, const Viewer& viewer, Told done) {
     if (!held.table) return done(held.absence(), {});
     const Decided decided = may_replay(*held.table, viewer.who, viewer.seat);
     if (decided.refused()) return done(decided, {});
+    if (held.table->is_retold()) return retell(held, viewer.seat, done);
     from_log(
         held,
         [id = held.id, game = held.table->shared_game(), viewer](const Found& log) {
@@ -220,11 +232,38 @@ void Host::replay(TableId id, const Viewer& viewer, Told done) {
   });
 }
 
+// The replay that was kept of a game that these rules cannot play.
+void Host::retell(const Held& held, engine::Seat seat, Told done) {
+  const std::int32_t from = seat == engine::kNobody ? -1 : seat;
+  kept_part(held.id, replay_part(from),
+            [this, id = held.id, done = std::move(done)](const std::string& replay) {
+              if (replay.empty()) {
+                return done({{}, "failed", "What was kept of this game cannot be read."}, {});
+              }
+              store_.ask({Statement::load_log, {std::to_string(id), "0"}},
+                         [replay, done](const Found& log) { done({}, with_words(replay, log)); });
+            });
+}
+
+void Host::made_with(TableId id, const Person& who,
+                     std::function<void(const Decided&, const Created*)> done) {
+  when_current(id, [who, done = std::move(done)](Held& held) {
+    if (!held.table) return done(held.absence(), nullptr);
+    const Decided decided = may_look(*held.table, who);
+    done(decided, decided.refused() ? nullptr : &held.table->created());
+  });
+}
+
 void Host::record(TableId id, const Person& who, Told done) {
   when_current(id, [this, who, done = std::move(done)](Held& held) {
     if (!held.table) return done(held.absence(), {});
     const Decided decided = may_have_record(*held.table, who);
     if (decided.refused()) return done(decided, {});
+    if (held.table->is_retold()) {
+      return kept_part(held.id, std::string(kRecordPart), [done](const std::string& record) {
+        done(record.empty() ? broken() : Decided{}, record);
+      });
+    }
     from_log(
         held,
         [id = held.id, game = held.table->shared_game()](const Found& log) {

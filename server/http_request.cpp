@@ -36,6 +36,15 @@ std::optional<std::string> decoded_path(std::string_view path) {
   return decoded;
 }
 
+// A header that may come in several lines.
+std::string all_of(const HttpParser::value_type& message, http::field name) {
+  std::string all;
+  const auto [begin, end] = message.equal_range(name);
+  for (auto line = begin; line != end; ++line)
+    all += (all.empty() ? "" : ",") + std::string(line->value());
+  return all;
+}
+
 }  // namespace
 
 void set_limits(HttpParser& parser, const NetLimits& limits) {
@@ -64,6 +73,7 @@ std::optional<HttpRequest> request_of(const HttpParser::value_type& message,
       .accept_encoding = message[http::field::accept_encoding],
       .user_agent = message[http::field::user_agent],
       .if_none_match = message[http::field::if_none_match],
+      .subprotocols = all_of(message, http::field::sec_websocket_protocol),
   };
 }
 

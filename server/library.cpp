@@ -10,8 +10,11 @@ engine::Complaints Library::offer(const std::string& file, const std::string& te
   engine::Complaints complaints;
   const cards::PackFile pack{file, text};
   const std::optional<games::Head> head = games::read_head(pack, games_, nullptr, complaints);
-  if (!head || head->game->make({&pack, 1}, complaints) == nullptr) return complaints;
-  KeptPack kept{hash_of(text), std::string(head->game->name), file, text};
+  if (!head) return complaints;
+  const std::unique_ptr<engine::Game> game = head->game->make({&pack, 1}, complaints);
+  if (game == nullptr) return complaints;
+  KeptPack kept{hash_of(text), std::string(head->game->name), file, text,
+                game->pack_titles().back()};
   keep(kept);
   offered_.push_back(std::move(kept));
   return {};
@@ -32,16 +35,20 @@ Library::Made Library::game(const std::string& name, const std::vector<std::stri
   return made;
 }
 
-Library::Made Library::make(const std::string& name, const std::vector<std::string>& hashes) const {
-  const games::Entry* const entry = games::find(games_, name);
-  if (entry == nullptr) return {nullptr, {}, "This server does not have the game `" + name + "`."};
+std::vector<cards::PackFile> Library::files(const std::vector<std::string>& hashes) const {
   std::vector<cards::PackFile> files;
   for (const std::string& hash : hashes) {
     const KeptPack& pack = kept_.at(hash);
     files.push_back({pack.file, pack.text});
   }
+  return files;
+}
+
+Library::Made Library::make(const std::string& name, const std::vector<std::string>& hashes) const {
+  const games::Entry* const entry = games::find(games_, name);
+  if (entry == nullptr) return {nullptr, {}, "This server does not have the game `" + name + "`."};
   engine::Complaints complaints;
-  std::shared_ptr<const engine::Game> game = entry->make(files, complaints);
+  std::shared_ptr<const engine::Game> game = entry->make(files(hashes), complaints);
   if (game == nullptr) return {nullptr, {}, to_string(complaints.front())};
   std::string stamp = stamp_of(*game);
   return {std::move(game), std::move(stamp), {}};

@@ -19,6 +19,7 @@ struct KeptPack {
   std::string game;
   std::string file;
   std::string text;
+  std::string title = {};  // of one that is offered
 };
 
 // Makes each combination of game and packs once. Packs that a server offers to new tables are added
@@ -47,6 +48,8 @@ class Library {
   std::shared_ptr<const engine::Game> plain(const std::string& name) { return game(name, {}).game; }
   // The game with these packs, all of which are kept.
   Made game(const std::string& name, const std::vector<std::string>& hashes);
+  // Packs, all of which are kept.
+  std::vector<cards::PackFile> files(const std::vector<std::string>& hashes) const;
   // How many games are remembered.
   std::size_t size() const { return made_.size(); }
 

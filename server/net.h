@@ -36,6 +36,7 @@ struct HttpRequest {
   std::string accept_encoding;
   std::string user_agent;
   std::string if_none_match;
+  std::string subprotocols;  // that a socket may speak: Sec-WebSocket-Protocol
 };
 
 struct HttpResponse {

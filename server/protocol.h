@@ -284,11 +284,12 @@ struct TableShown {
   std::string rematch;              // the id of the next table
   bool muted = false;               // you may not talk
   std::vector<PersonShown> people;  // for the owner
+  std::vector<std::string> packs;   // what those of `options` are called
 };
 BOOST_DESCRIBE_STRUCT(TableShown, (),
                       (id, title, phase, trouble, go_on, may_go_on, options, yours, seat, seats,
                        spectators, may_talk, may_undo, asked, undo, due, replace_from, promise,
-                       secret, outcome, rematch, muted, people))
+                       secret, outcome, rematch, muted, people, packs))
 
 // --- What the server says ---
 

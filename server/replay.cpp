@@ -52,7 +52,9 @@ Decided refuse_outsider(const Table& table, const Person& who) {
 
 Decided may_replay(const Table& table, const Person& who, engine::Seat seat) {
   if (Decided no = refuse_outsider(table, who); no.refused()) return no;
-  if (table.session() == nullptr) return {{}, "not_started", "The game has not started."};
+  if (table.session() == nullptr && !table.is_retold()) {
+    return {{}, "not_started", "The game has not started."};
+  }
   if (seat != engine::kNobody && table.place(seat) == nullptr) {
     return {{}, "no_such_seat", "There is no such seat."};
   }

@@ -53,6 +53,8 @@ class Server {
   std::uint16_t port() const { return port_; }
   std::uint16_t metrics_port() const { return metrics_port_; }
   const std::string& address() const { return address_; }
+  // Whether it did when it was asked last.
+  bool database_answers() const { return store_->ready(); }
 
   // Serves until it is told to stop: by SIGTERM or SIGINT where `on_signals`, or by stop().
   void run(bool on_signals);

@@ -85,11 +85,16 @@ TableShown table_shown(const Table& table, const Viewer& viewer, const Presence&
   if (table.phase() == Phase::over || table.phase() == Phase::abandoned) {
     shown.secret = table.created().secret;
   }
-  if (table.phase() == Phase::over) shown.outcome = outcome_of(table);
+  if (table.is_retold()) {
+    if (table.ending()) shown.outcome = table.ending()->outcome;
+  } else if (table.phase() == Phase::over) {
+    shown.outcome = outcome_of(table);
+  }
   if (table.rematch() != 0) shown.rematch = name_of(table.rematch());
   const Attendee* const me = table.attendee(viewer.who.id);
   shown.muted = me != nullptr && me->muted;
   if (shown.yours) shown.people = people_of(table);
+  shown.packs = table.game().pack_titles();
   return shown;
 }
 
@@ -117,6 +122,17 @@ wire::Raw whole_view(const Table& table, Seat viewer) {
   wire::Raw whole{{}};
   table.game().view(table.session()->position(), viewer)->write_json(whole.json);
   return whole;
+}
+
+// The last that was seen of a game that these rules cannot play.
+void show_ending(const Ending& ending, Seat viewer, Whole& whole) {
+  for (const Glimpse& glimpse : ending.glimpses) {
+    const Seat seat = glimpse.seat < 0 ? engine::kNobody : static_cast<Seat>(glimpse.seat);
+    if (seat != viewer) continue;
+    whole.view = wire::Raw{glimpse.view};
+    whole.question.emplace();
+    whole.events = glimpse.events;
+  }
 }
 
 }  // namespace
@@ -175,6 +191,7 @@ Shown Scene::look(const Viewer& viewer, const Presence& presence, const Shown* b
 Whole Scene::whole(const Viewer& viewer, const Shown& shown) {
   Whole whole;
   whole.table = shown.table;
+  if (table_.ending()) show_ending(*table_.ending(), viewer.seat, whole);
   if (shown.view != nullptr) {
     whole.view = whole_view(table_, viewer.seat);
     whole.question = shown.question;
@@ -185,7 +202,7 @@ Whole Scene::whole(const Viewer& viewer, const Shown& shown) {
     --first;
     heard += heard_of(table_, viewer.seat, first, first + 1);
   }
-  whole.events = events_heard(viewer.seat, first, shown.heard - heard);
+  if (shown.view != nullptr) whole.events = events_heard(viewer.seat, first, shown.heard - heard);
   whole.chat = chat_from(table_, std::max(shown.chat, kChatShown) - kChatShown);
   return whole;
 }

@@ -80,6 +80,14 @@ CREATE TABLE reports (
   body TEXT NOT NULL
 );
 CREATE INDEX reports_reporter ON reports (reporter);
+)"),
+                                    std::string_view(R"(
+CREATE TABLE keepsakes (
+  table_id BIGINT NOT NULL,
+  part TEXT NOT NULL,
+  body TEXT NOT NULL,
+  PRIMARY KEY (table_id, part)
+);
 )")};
 
 // People, their sessions and their reports.
@@ -193,6 +201,16 @@ std::string_view sql(Statement statement) {
              "ON CONFLICT DO NOTHING";
     case pack:
       return "SELECT game, file, body FROM packs WHERE hash = $1";
+    case keep_part:
+      return "INSERT INTO keepsakes (table_id, part, body) VALUES ($1, $2, $3) "
+             "ON CONFLICT DO NOTHING";
+    case kept_part:
+      return "SELECT body FROM keepsakes WHERE table_id = $1 AND part = $2";
+    case tables_unfiled:
+      return "SELECT id FROM tables WHERE phase = $1 AND NOT EXISTS "
+             "(SELECT 1 FROM keepsakes WHERE table_id = id) ORDER BY touched DESC";
+    case tables_kept:
+      return "SELECT id, game, phase, brief, touched FROM tables ORDER BY touched DESC, id";
     case tables_untouched:
       return "SELECT id FROM tables WHERE phase = $1 AND touched < $2 ORDER BY touched";
     case delete_log:
@@ -201,6 +219,8 @@ std::string_view sql(Statement statement) {
       return "DELETE FROM sitters WHERE table_id = $1";
     case delete_traces:
       return "DELETE FROM traces WHERE table_id = $1";
+    case delete_keepsake:
+      return "DELETE FROM keepsakes WHERE table_id = $1";
     case delete_table:
       return "DELETE FROM tables WHERE id = $1";
     case rewrite_row:

@@ -53,11 +53,17 @@ enum class Statement : std::uint8_t {
   // --- Packs ---
   keep_pack,  // hash, game, file, text
   pack,       // hash -> game, file, text
+  // --- Keepsakes: what is kept of games that are over (server/keepsake.h) ---
+  keep_part,       // id, part, body
+  kept_part,       // id, part -> body
+  tables_unfiled,  // phase -> id: of games without one
   // --- For the host of the server ---
+  tables_kept,       // -> id, game, phase, brief, touched
   tables_untouched,  // phase, before -> id
   delete_log,        // id
   delete_sitters,    // id
   delete_traces,     // id
+  delete_keepsake,   // id
   delete_table,      // id
   rewrite_row,       // id, seq, body
   brief,             // id -> brief

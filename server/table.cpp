@@ -6,6 +6,7 @@
 
 #include "engine/hash.h"
 #include "engine/save.h"
+#include "engine/settings.h"
 #include "engine/signature.h"
 #include "server/forgetting.h"
 #include "server/secrets.h"
@@ -50,14 +51,20 @@ bool is_played(const Entry& entry) {
 engine::Setup setup_of(const engine::Game& game, const TableOptions& options) {
   const engine::GameInfo& info = game.info();
   engine::Setup setup = engine::standard_setup(info, options.seats, {});
-  if (setup.seats != options.seats) throw Diverged("the game has no such number of seats");
+  if (setup.seats != options.seats) {
+    throw Diverged("the number of seats is " +
+                   engine::whole_number_from(info.least_seats, info.most_seats));
+  }
   if (!options.settings.empty() && options.settings.size() != info.settings.size()) {
-    throw Diverged("the game has another number of settings");
+    throw Diverged("the number of settings is " + std::to_string(info.settings.size()) +
+                   ", or there are none");
   }
   for (std::size_t i = 0; i < options.settings.size(); ++i) {
+    const engine::Setting& setting = info.settings[i];
     const int value = options.settings[i];
-    if (value < info.settings[i].least || value > info.settings[i].most) {
-      throw Diverged("the setting " + std::string(info.settings[i].name) + " is out of its range");
+    if (value < setting.least || value > setting.most) {
+      throw Diverged("the setting " + std::string(setting.name) + " is " +
+                     engine::values_by_number(game, setting));
     }
     setup.settings[i] = value;
   }
@@ -155,6 +162,7 @@ Table::Table(TableId id, std::shared_ptr<const engine::Game> game, Created creat
 
 void Table::apply(const Entry& entry, Moment at) {
   const bool played = is_played(entry);
+  if (played) kept_now_ = false;
   if (played && phase_ == Phase::stuck) return;
   try {
     std::visit([&](const auto& line) { take(line, at); }, entry);
@@ -394,7 +402,19 @@ void Table::undo_if_agreed(Moment at) {
 
 // --- Under other rules ---
 
-void Table::take(const Kept& kept, Moment) { kept_ = kept.state; }
+void Table::take(const Kept& kept, Moment) {
+  kept_ = kept.state;
+  kept_now_ = true;
+}
+
+void Table::take(const Filed& filed, Moment) {
+  filed_ = true;
+  const bool ended = phase_ == Phase::over || phase_ == Phase::abandoned;
+  if (session_ && ended && has_mark(*session_, filed.mark)) return;
+  if (phase_ != Phase::abandoned) phase_ = Phase::over;
+  session_.reset();
+  trouble_.clear();
+}
 
 void Table::take(const WentOn& went_on, Moment at) {
   if (phase_ != Phase::stuck) throw Diverged("the game is not stuck");

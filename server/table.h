@@ -13,6 +13,7 @@
 
 #include "engine/session.h"
 #include "server/entry.h"
+#include "server/keepsake.h"
 #include "server/protocol.h"
 #include "server/store.h"
 
@@ -104,6 +105,14 @@ class Table {
   // Of a game that is stuck: why, whether there is a position to go on from, and who would.
   const std::string& trouble() const { return trouble_; }
   bool may_go_on() const { return !kept_.empty(); }
+  // Whether the position was kept and nothing was played since.
+  bool is_kept() const { return kept_now_; }
+  // Whether what became of the game is kept beside the log, and whether these rules cannot play it,
+  // so that all there is to show is what was kept: the ending, once somebody has looked it up.
+  bool is_filed() const { return filed_; }
+  bool is_retold() const { return filed_ && !session_; }
+  const std::optional<Ending>& ending() const { return ending_; }
+  void recall(Ending ending) { ending_ = std::move(ending); }
   const std::vector<std::int32_t>& going_on() const { return going_on_; }
   // Whether the game was played by one version of the rules from its beginning.
   bool unbroken() const { return unbroken_; }
@@ -163,6 +172,7 @@ class Table {
   void take(const Rematched& rematched, Moment at);
   void take(const Kept& kept, Moment at);
   void take(const WentOn& went_on, Moment at);
+  void take(const Filed& filed, Moment at);
   void take(const Muted& muted, Moment at);
   void take(const Banned& banned, Moment at);
   void take(const Forgotten& forgotten, Moment at);
@@ -192,7 +202,10 @@ class Table {
   TableId rematch_ = 0;
   std::string trouble_;
   std::string kept_;
+  bool kept_now_ = false;
   std::vector<std::int32_t> going_on_;
+  bool filed_ = false;
+  std::optional<Ending> ending_;
   bool unbroken_ = true;
   bool opponents_ = false;
   Moment made_at_;

@@ -90,10 +90,13 @@ TEST(NewTable, OfOptionsThatTheGameDoesNotHaveIsRefused) {
     return [change] { TestTable(lantern(), with(change)); };
   };
   const auto refused = [](const char* words) { return ThrowsMessage<Diverged>(HasSubstr(words)); };
-  EXPECT_THAT(made_with([](TableOptions& o) { o.seats = 4; }), refused("number of seats"));
+  EXPECT_THAT(made_with([](TableOptions& o) { o.seats = 4; }),
+              refused("number of seats is 2 or 3"));
   EXPECT_THAT(made_with([](TableOptions& o) { o.seats = -1; }), refused("number of seats"));
-  EXPECT_THAT(made_with([](TableOptions& o) { o.settings = {1, 1}; }), refused("settings"));
-  EXPECT_THAT(made_with([](TableOptions& o) { o.settings = {4}; }), refused("nights"));
+  EXPECT_THAT(made_with([](TableOptions& o) { o.settings = {1, 1}; }),
+              refused("the number of settings is 1, or there are none"));
+  EXPECT_THAT(made_with([](TableOptions& o) { o.settings = {4}; }),
+              refused("the setting nights is a whole number from 1 to 3"));
   EXPECT_THAT(made_with([](TableOptions& o) {
                 o.seats = 2;
                 o.settings = {3};

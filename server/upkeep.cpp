@@ -1,8 +1,7 @@
 #include "server/upkeep.h"
 
-#include <future>
-
 #include "server/forgetting.h"
+#include "server/keepsake.h"
 #include "server/shown.h"
 #include "wire/json.h"
 #include "wire/read.h"
@@ -14,9 +13,23 @@ Books::Books(const std::string& database, games::List games, Purpose purpose)
       library_(games) {}
 
 Found Books::ask(Query query) {
-  std::promise<Found> found;
-  store_->ask(std::move(query), [&](Found rows) { found.set_value(std::move(rows)); });
-  return found.get_future().get();
+  const auto found = std::make_shared<std::promise<Found>>();
+  store_->ask(std::move(query), [found](Found rows) { found->set_value(std::move(rows)); });
+  return wait(found);
+}
+
+bool Books::append(Append append) {
+  const auto stored = std::make_shared<std::promise<bool>>();
+  store_->append(std::move(append), [stored](bool done) { stored->set_value(done); });
+  return wait(stored);
+}
+
+template <class T>
+T Books::wait(const std::shared_ptr<std::promise<T>>& promise) const {
+  std::future<T> future = promise->get_future();
+  if (until_ && future.wait_until(*until_) != std::future_status::ready)
+    throw StoreError("the database does not answer");
+  return future.get();
 }
 
 std::vector<Row> Books::log(TableId id) {
@@ -35,6 +48,22 @@ std::vector<TableId> Books::tables(Phase phase) {
   return ids;
 }
 
+std::vector<Books::TableKept> Books::tables() {
+  std::vector<TableKept> tables;
+  for (const auto& row : ask({Statement::tables_kept, {}})) {
+    TableKept& one = tables.emplace_back(
+        TableKept{std::stoll(row.at(0)), row.at(1), row.at(2), {}, 0, std::stoll(row.at(4))});
+    try {
+      const auto brief = wire::from_json<Listed>(row.at(3));
+      one.players = brief.players;
+      one.made = brief.at;
+    } catch (const wire::ReadError&) {
+      continue;  // written by a newer server
+    }
+  }
+  return tables;
+}
+
 Books::Replayed Books::replay(TableId id) {
   Replayed replayed;
   int line = 1, stuck_since = 0;
@@ -42,9 +71,12 @@ Books::Replayed Books::replay(TableId id) {
     const std::vector<Row> rows = log(id);
     if (rows.empty()) return {std::nullopt, "it has no log", false};
     const auto created = std::get<Created>(wire::from_json<Entry>(rows.front().body));
-    for (const std::string& hash : created.pack_hashes) {
+    for (std::size_t i = 0; i < created.pack_hashes.size(); ++i) {
+      const std::string& hash = created.pack_hashes[i];
       const Found kept = ask({Statement::pack, {hash}});
-      if (kept.empty()) return {std::nullopt, "its pack " + hash + " is lost", false};
+      if (kept.empty()) {
+        return {std::nullopt, "its pack `" + created.options.packs.at(i) + "` is lost", false};
+      }
       library_.keep({hash, kept[0].at(0), kept[0].at(1), kept[0].at(2)});
     }
     const Library::Made made = library_.game(created.options.game, created.pack_hashes);
@@ -71,20 +103,70 @@ Books::Replayed Books::replay(TableId id) {
 std::string Books::keep(TableId id, Moment now) {
   const Replayed replayed = replay(id);
   if (!replayed.table) return replayed.trouble;
-  if (replayed.table->phase() != Phase::playing) return "nothing is being played";
-  const std::string state =
-      replayed.table->game().snapshot(replayed.table->session()->checkpoint());
+  if (replayed.table->session() == nullptr) return "";
+  return replayed.table->phase() == Phase::playing ? keep_position(*replayed.table, now)
+                                                   : file(*replayed.table, now);
+}
+
+std::string Books::keep_position(const Table& table, Moment now) {
+  if (table.is_kept()) return "";
+  const std::string state = table.game().snapshot(table.session()->checkpoint());
   if (state.empty()) return "its game keeps no positions";
-  std::promise<bool> stored;
-  const Row row{id, static_cast<int>(log(id).size()) + 1, now, wire::to_json(Entry(Kept{state}))};
-  store_->append({row}, [&](bool done) { stored.set_value(done); });
-  return stored.get_future().get() ? "" : "somebody moved meanwhile; try again";
+  return add(table.id(), now, Kept{state}, {});
+}
+
+std::string Books::file(const Table& table, Moment now) {
+  if (table.is_filed()) return "";
+  const std::string id = std::to_string(table.id());
+  std::vector<Query> with;
+  const Found rows = ask({Statement::load_log, {id, "0"}});
+  for (const Part& part : keepsake_of(table.id(), table.shared_game(), rows))
+    with.push_back({Statement::keep_part, {id, part.name, part.body}});
+  return add(table.id(), now, Filed{mark_of(*table.session())}, std::move(with));
+}
+
+// One more line of a log; what prevents it, or empty.
+std::string Books::add(TableId id, Moment now, const Entry& entry, std::vector<Query> with) {
+  const Row row{id, static_cast<int>(log(id).size()) + 1, now, wire::to_json(entry)};
+  return append({row, std::move(with)}) ? "" : "somebody moved meanwhile; try again";
+}
+
+Books::Keeping Books::keep_all(Moment now) {
+  Keeping keeping;
+  const auto keep_one = [&](TableId id, int& kept) {
+    const std::string trouble = keep(id, now);
+    if (trouble.empty()) ++kept;
+    if (!trouble.empty()) keeping.troubles.emplace_back(id, trouble);
+  };
+  const auto keep_these = [&](const std::vector<TableId>& ids, int& kept) {
+    for (const TableId id : ids) {
+      try {
+        if (!is_late()) {
+          keep_one(id, kept);
+          continue;
+        }
+      } catch (const StoreError&) {
+        if (!is_late()) throw;
+      }
+      ++keeping.left;
+    }
+  };
+  for (const Phase phase : {Phase::playing, Phase::stuck})
+    keep_these(tables(phase), keeping.running);
+  for (const Phase phase : {Phase::over, Phase::abandoned}) {
+    std::vector<TableId> unfiled;
+    for (const auto& row : ask({Statement::tables_unfiled, {std::string(wire::name_of(phase))}}))
+      unfiled.push_back(std::stoll(row.at(0)));
+    keep_these(unfiled, keeping.over);
+  }
+  return keeping;
 }
 
 bool Books::remove(TableId id) {
   const bool there = !log(id).empty();
-  for (const Statement part : {Statement::delete_table, Statement::delete_sitters,
-                               Statement::delete_traces, Statement::delete_log}) {
+  for (const Statement part :
+       {Statement::delete_table, Statement::delete_sitters, Statement::delete_traces,
+        Statement::delete_keepsake, Statement::delete_log}) {
     ask({part, {std::to_string(id)}});
   }
   return there;
@@ -138,10 +220,8 @@ void Books::forget_at(TableId id, std::int64_t person, Moment now) {
   const std::vector<Row> rows = log(id);
   const Row line{id, static_cast<int>(rows.size()) + 1, now,
                  wire::to_json(Entry(Forgotten{person}))};
-  std::promise<bool> stored;
-  store_->append({line, {{Statement::rise, {std::to_string(person), std::to_string(id)}}}},
-                 [&](bool done) { stored.set_value(done); });
-  if (!stored.get_future().get()) return forget_at(id, person, now);
+  const Query rise{Statement::rise, {std::to_string(person), std::to_string(id)}};
+  if (!append({line, {rise}})) return forget_at(id, person, now);
   for (const Row& row : rows) {
     auto entry = wire::from_json<Entry>(row.body);
     if (server::forget(entry, person)) rewrite(row, entry);

@@ -1,9 +1,12 @@
 // What the owner of a database does with it while no server needs to run.
 #pragma once
+#include <chrono>
 #include <cstdint>
+#include <future>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "server/library.h"
@@ -18,9 +21,24 @@ class Books {
   // Throws StoreError if it cannot be opened.
   Books(const std::string& database, games::List games, Purpose purpose = Purpose::upkeep);
 
+  // Throws StoreError when the database does not answer in time.
   Found ask(Query query);
+  // From now on, until then; without this, for ever.
+  void wait_until(std::chrono::steady_clock::time_point until) { until_ = until; }
   std::vector<Row> log(TableId id);
   std::vector<TableId> tables(Phase phase);
+
+  // What stands in the lists about a table.
+  struct TableKept {
+    TableId id = 0;
+    std::string game;
+    std::string phase;
+    std::vector<std::string> players;  // a name for each seat, empty where it is free
+    Moment made = 0;                   // 0: a newer server wrote it
+    Moment touched = 0;
+  };
+  // All tables, the one that was touched last first.
+  std::vector<TableKept> tables();
 
   // Whether a table's log plays again by the rules of this program; what is wrong otherwise. A game
   // that got stuck on the way and whose players went on from a position that was kept does.
@@ -31,9 +49,18 @@ class Books {
   };
   Replayed replay(TableId id);
 
-  // Keeps the position of a game that goes on, for a version with other rules; what prevents it
-  // otherwise, or empty.
+  // Keeps the position of a game that goes on, or what became of one that is over, for a version
+  // with other rules; what prevents it otherwise, or empty. Nothing is kept twice.
   std::string keep(TableId id, Moment now);
+
+  // The same for all tables, as far as there is time.
+  struct Keeping {
+    int running = 0;
+    int over = 0;
+    int left = 0;  // there was no time
+    std::vector<std::pair<TableId, std::string>> troubles = {};
+  };
+  Keeping keep_all(Moment now);
 
   // Deletes a table and everything about it; false if there was none.
   bool remove(TableId id);
@@ -58,11 +85,19 @@ class Books {
   bool close_report(std::int64_t id);
 
  private:
+  bool is_late() const { return until_ && std::chrono::steady_clock::now() > *until_; }
+  template <class T>
+  T wait(const std::shared_ptr<std::promise<T>>& promise) const;
+  bool append(Append append);
   void forget_at(TableId id, std::int64_t person, Moment now);
   void rewrite(const Row& row, const Entry& entry);
+  std::string add(TableId id, Moment now, const Entry& entry, std::vector<Query> with);
+  std::string keep_position(const Table& table, Moment now);
+  std::string file(const Table& table, Moment now);
 
   std::unique_ptr<Store> store_;
   Library library_;
+  std::optional<std::chrono::steady_clock::time_point> until_;
 };
 
 }  // namespace gloam::server

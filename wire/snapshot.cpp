@@ -18,16 +18,21 @@ std::string bytes_text(const void* bytes, std::size_t size) {
   return text;
 }
 
-bool text_bytes(std::string_view text, void* bytes, std::size_t size) {
-  if (text.size() != size * 2) return false;
-  auto* const first = static_cast<unsigned char*>(bytes);
-  for (std::size_t i = 0; i < size; ++i) {
-    const std::size_t high = kDigits.find(text[2 * i]);
-    const std::size_t low = kDigits.find(text[2 * i + 1]);
-    if (high == std::string_view::npos || low == std::string_view::npos) return false;
-    first[i] = static_cast<unsigned char>(high << 4 | low);
+Bytes::Bytes(std::string_view text, const read::Path& path) : path_(path) {
+  const bool even = text.size() % 2 == 0;
+  if (!even || text.find_first_not_of(kDigits) != std::string_view::npos) {
+    read::fail(path, "hexadecimal digits are expected");
   }
-  return true;
+  for (std::size_t i = 0; i < text.size(); i += 2) {
+    bytes_.push_back(
+        static_cast<unsigned char>(kDigits.find(text[i]) << 4 | kDigits.find(text[i + 1])));
+  }
+}
+
+void Bytes::copy(void* to, std::size_t count) {
+  if (count > left()) read::fail(path_, "it had another size");
+  std::memcpy(to, bytes_.data() + at_, count);
+  at_ += count;
 }
 
 }  // namespace gloam::wire::snapshot

@@ -7,6 +7,7 @@
 #include <functional>
 #include <initializer_list>
 #include <map>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,6 +17,7 @@
 #include "cards/pack.h"
 #include "engine/complaint.h"
 #include "engine/decider.h"
+#include "engine/game.h"
 #include "engine/table.h"
 
 namespace gloam::games::battery {
@@ -35,6 +37,14 @@ auto loaded(const Load& load, std::span<const cards::PackFile> extensions = {}) 
   auto result = load(extensions, complaints);
   for (const engine::Complaint& complaint : complaints) ADD_FAILURE() << to_string(complaint);
   return result;
+}
+
+// The game as it was before it got a card, so that all cards after that one had other places.
+template <class Make>
+std::unique_ptr<engine::Game> loaded_without(const std::string& card, const std::string& game,
+                                             const Make& make) {
+  const cards::PackFile before{"before.toml", extending(game, "remove = [\"" + card + "\"]\n")};
+  return loaded(make, {&before, 1});
 }
 
 // What `make` makes of an extension, made once: loading a pack takes longer than most tests do with

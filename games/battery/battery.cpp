@@ -65,6 +65,21 @@ class Recorder final : public engine::Decider, public engine::Listener {
   engine::RandomDecider random_;
 };
 
+// What is answered in a random game that goes on from there, and who wins.
+std::vector<std::string> play_on(const Game& game, const Setup& setup, const Position& from) {
+  std::vector<std::string> told;
+  Session session(game, setup, from);
+  Generator luck(setup.seed);
+  while (!session.over()) {
+    const Answer answer = any_answer(session, luck);
+    told.push_back(std::to_string(answer.seat) + " " + write_option(game, answer.option));
+    session.answer(answer.seat, answer.option);
+  }
+  for (const Seat winner : game.outcome(session.position()).winners)
+    told.push_back(std::to_string(winner) + " wins");
+  return told;
+}
+
 // What two sessions must agree in to be the same.
 bool same(const Session& a, const Session& b) {
   const engine::OpenQuestion& p = a.question();
@@ -133,6 +148,27 @@ Findings saves_come_back(const Game& game, const Plan& plan) {
       findings.push_back("a save cannot be read: " + to_string(complaints.at(0)));
     } else if (!same(session, *read) || write_save(*read) != save) {
       findings.push_back("a save comes back as another game");
+    }
+  });
+  findings.insert(findings.end(), broken.begin(), broken.end());
+  return findings;
+}
+
+Findings kept_positions_play_on(const Game& game, const Plan& plan) {
+  if (game.snapshot(game.new_position()).empty()) return {};
+  return kept_positions_play_on_in(game, game, plan);
+}
+
+Findings kept_positions_play_on_in(const Game& game, const Game& later, const Plan& plan) {
+  Findings findings;
+  Findings broken = with_sessions(game, plan, [&](Session& session, Generator& luck) {
+    if (luck.below(16) != 0) return;
+    Position restored = later.new_position();
+    const std::string kept = game.snapshot(session.checkpoint());
+    if (!later.restore(kept, restored)) return findings.push_back("a kept position does not fit");
+    if (play_on(game, session.setup(), session.checkpoint()) !=
+        play_on(later, session.setup(), restored)) {
+      findings.push_back("a kept position goes on in another way");
     }
   });
   findings.insert(findings.end(), broken.begin(), broken.end());

@@ -32,6 +32,14 @@ Findings waiting_changes_nothing(const engine::Game& game, const Plan& plan);
 // A save, read again, reaches the same position, question and events, undos included.
 Findings saves_come_back(const engine::Game& game, const Plan& plan);
 
+// A position that is kept by names, where the game keeps any, comes back as it was and plays on to
+// the same end.
+Findings kept_positions_play_on(const engine::Game& game, const Plan& plan);
+
+// The same from one version of a game to another whose cards have other places.
+Findings kept_positions_play_on_in(const engine::Game& game, const engine::Game& later,
+                                   const Plan& plan);
+
 // An undo leads back to the very position, question and events before the answer; one by consent
 // leads back to the same views.
 Findings undo_leads_back(const engine::Game& game, const Plan& plan);

@@ -19,6 +19,7 @@
   GLOAM_BATTERY_CHECK(NAME, MAKE, same_game_twice_is_the_same, __VA_ARGS__) \
   GLOAM_BATTERY_CHECK(NAME, MAKE, waiting_changes_nothing, __VA_ARGS__)     \
   GLOAM_BATTERY_CHECK(NAME, MAKE, saves_come_back, __VA_ARGS__)             \
+  GLOAM_BATTERY_CHECK(NAME, MAKE, kept_positions_play_on, __VA_ARGS__)      \
   GLOAM_BATTERY_CHECK(NAME, MAKE, undo_leads_back, __VA_ARGS__)             \
   GLOAM_BATTERY_CHECK(NAME, MAKE, every_option_can_be_taken, __VA_ARGS__)   \
   GLOAM_BATTERY_CHECK(NAME, MAKE, views_hide, __VA_ARGS__)                  \

@@ -7,6 +7,7 @@ namespace {
 using engine::kPass;
 using engine::Option;
 using engine::SeatSet;
+using testing::Agreed;
 using testing::daylight;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
@@ -180,6 +181,21 @@ TEST(BurningDaylightAbilities, PutAwayOnlyWhatTheyLookedAtThemselves) {
 
 // --- Who: Hackers ---
 
+TEST(BurningDaylightGangers, LedgerClaimsAtOnceWhereSomebodyHasMore) {
+  PROVES("bd.play.1", "bd.claim.1");
+  Agreed game({"ledger"}, {"scrapjaw"}, 2);
+  game.pass(1).answer("deploy scrapjaw");
+  ASSERT_EQ(game.heard("An Event is on top: the deck is blocked."), 0);
+  EXPECT_EQ(game.score_of(kBen), 1);
+  game.answer("deploy ledger");
+  EXPECT_EQ(game.score_of(kAnn), 1);
+  Agreed ahead({"ledger"}, {}, 1);
+  ahead.answer("deploy ledger");
+  EXPECT_EQ(ahead.score_of(kAnn), 0);
+  ahead.pass(6);
+  EXPECT_EQ(ahead.score_of(kAnn), 1);
+}
+
 TEST(BurningDaylightGangers, PatchMayPutTheTopCardOnTheBottom) {
   PROVES("bd.dec.11", "bd.tw.6");
   auto game = daylight();
@@ -311,6 +327,24 @@ TEST(BurningDaylightGangers, WardenAshHealsOneOnReturn) {
   game.injured({"static_nan", "undertow"});
   game.answers({game.target("undertow")}).advance();
   EXPECT_EQ(game.of(kAnn).injured, game.one("static_nan"));
+}
+
+TEST(BurningDaylightGangers, WardenAshClaimsAlsoWhereNobodyIsInjured) {
+  PROVES("bd.return.1", "bd.claim.1");
+  Agreed game({"warden_ash"}, {}, 1);
+  game.answer("deploy warden_ash").pass(6);
+  EXPECT_EQ(game.heard("Gang 1, home again: Warden Ash."), 1);
+  EXPECT_EQ(game.score_of(kAnn), 1);
+}
+
+TEST(BurningDaylightGangers, WardenAshHealsWhomTheOwnerWantsAfterTheClaim) {
+  PROVES("bd.heal.1", "bd.dec.11");
+  Agreed game({"warden_ash", "scrapjaw"}, {}, 2);
+  game.answer("deploy warden_ash").pass(3).answer("deploy scrapjaw").pass(1);
+  ASSERT_EQ(game.session.question().ask, &ask::heal);
+  EXPECT_EQ(game.score_of(kAnn), 2);
+  game.answer("heal scrapjaw");
+  EXPECT_EQ(game.heard("Gang 1: Scrapjaw is healed."), 1);
 }
 
 TEST(BurningDaylightGangers, ScrapjawClaimsAndPaysForIt) {

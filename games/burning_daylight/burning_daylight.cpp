@@ -28,7 +28,7 @@ constexpr std::array<engine::Setting, 6> kSettings = {{{"gangs", 0, 2, 0},
                                                        {"first_seat", 0, 1, 0}}};
 constexpr engine::GameInfo kInfo = {.name = "burning-daylight",
                                     .title = "Burning Daylight",
-                                    .least_seats = 2,
+                                    .least_seats = kLeastSeats,
                                     .most_seats = kMostSeats,
                                     .longest = 30000,
                                     .settings = kSettings,
@@ -44,7 +44,7 @@ constexpr std::array<engine::Figure, 6> kFigures = {{{"rounds"},
 
 constexpr std::array<std::string_view, 3> kAbilityNames = {"Play", "Advance", "Return"};
 
-class BurningDaylight final : public KeepingGame<State, Table, Pack, &State::in_play> {
+class BurningDaylight final : public KeepingGame<State, Table, Pack, &State::in_play, kNumbered> {
  public:
   explicit BurningDaylight(Pack pack) : KeepingGame(std::move(pack), kRulesText, kEnglish) {}
 
@@ -105,16 +105,23 @@ class BurningDaylight final : public KeepingGame<State, Table, Pack, &State::in_
   }
   std::span<const engine::Figure> figures() const override { return kFigures; }
   void count(const Position&, const Position& ended, std::span<int> counts) const override;
-  // Gangers compete for places in gangs, missions for teams.
+  // Gangers compete for places in gangs, missions for teams; Events come to all.
   std::string lot_of(int card) const override {
     switch (pack_.kinds[static_cast<std::size_t>(card)]) {
       case CardKind::ganger:
         return "Gangers";
       case CardKind::mission:
         return "Missions";
-      default:
-        return {};
+      case CardKind::event:
+        return "Events";
     }
+    return {};
+  }
+  // Gangers act for their players; missions and Events do not.
+  engine::CardNote note_of(int card) const override {
+    engine::CardNote note = PackGame::note_of(card);
+    note.usable = note.usable && pack_.kinds[static_cast<std::size_t>(card)] == CardKind::ganger;
+    return note;
   }
 
   std::span<const engine::Verb> verbs() const override { return kVerbs; }

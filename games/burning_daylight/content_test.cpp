@@ -2,6 +2,7 @@
 #include <map>
 #include <set>
 
+#include "cards/text.h"
 #include "games/burning_daylight/testing.h"
 
 namespace gloam::games::burning_daylight {
@@ -89,6 +90,25 @@ TEST(BurningDaylightContent, NamesAndFlavourMeanNothingToTheRules) {
   EXPECT_EQ(names.size(), own_pack().cards.size());
   for (const MissionCard& mission : own_pack().missions)
     EXPECT_FALSE(own_pack().cards[mission.card].text("subtitle").empty());
+}
+
+// The lines of a ganger's text.
+std::set<std::string> abilities_of(const GangerCard& ganger) {
+  const std::vector<std::string> lines = cards::text(own_pack(), card_of(ganger)).rules;
+  return {lines.begin(), lines.end()};
+}
+
+TEST(BurningDaylightContent, NoGangerDoesOnlyWhatAnotherOfTheTypeDoesAsWell) {
+  PROVES("bd.card.5");
+  for (const GangerCard& one : own_pack().gangers) {
+    const std::set<std::string> ones = abilities_of(one);
+    for (const GangerCard& other : own_pack().gangers) {
+      if (one.type != other.type || one.card == other.card) continue;
+      const std::set<std::string> others = abilities_of(other);
+      EXPECT_FALSE(std::includes(others.begin(), others.end(), ones.begin(), ones.end()))
+          << card_of(other).name << " does all that " << card_of(one).name << " does";
+    }
+  }
 }
 
 TEST(BurningDaylightContent, NoGangerTouchesAnotherGang) {

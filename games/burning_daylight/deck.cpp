@@ -121,8 +121,10 @@ void Table::claim(SeatSet seats, int n) {
   check_goal();
 }
 
-// The card claimed last goes back.
+// The card claimed last goes back, but not from the goal (bd.ruling.60).
 void Table::give_back(Seat seat) {
+  if (score(player(seat)) >= goal(s.seats))
+    return tell(everyone(), say::keeps, "bd.ruling.60"_rule, seat);
   for (int i = s.claimed.size() - 1; i >= 0; --i) {
     if (s.claimed[i].mark != seat) continue;
     Hidden card = s.claimed.take_at(i);

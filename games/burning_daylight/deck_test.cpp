@@ -30,7 +30,7 @@ TEST(BurningDaylightDeck, IsOneOfMissionsAndEventsWithAMissionOnTop) {
     const Begun begun(2, {}, seed);
     int events = 0;
     for (const Hidden& card : begun.state().deck)
-      events += begun.game->lot_of(card.card).empty() ? 1 : 0;
+      events += begun.game->lot_of(card.card) == "Events" ? 1 : 0;
     EXPECT_EQ(events, 13);
     EXPECT_EQ(begun.state().deck.size() + 1, 13 + 34);
     EXPECT_EQ(begun.game->lot_of(begun.state().first_mission), "Missions");

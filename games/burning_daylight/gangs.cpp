@@ -27,9 +27,9 @@ namespace {
 
 using Crowd = engine::Zone<Ganger, kMostGangers>;
 
-Crowd everybody(const Pack& pack) {
+Crowd crowd_of(Gangers gangers) {
   Crowd crowd;
-  for (const Ganger ganger : each(pack.everybody)) crowd.put(ganger);
+  for (const Ganger ganger : each(gangers)) crowd.put(ganger);
   return crowd;
 }
 
@@ -41,12 +41,16 @@ Gangers deal(Crowd& crowd, int n) {
 
 }  // namespace
 
-// bd.draft.1
+// bd.draft.1, types as even as can be (bd.ruling.61).
 void Table::deal_gangs() {
-  Crowd crowd = everybody(pack);
-  shuffle(crowd);
+  const std::vector<Shares>& ways = pack.shares[s.seats];
+  const Shares& shares = ways[below(static_cast<std::uint32_t>(ways.size()))];
+  for (const Type type : kAllTypes) {
+    Crowd crowd = crowd_of(pack.of_type[type]);
+    shuffle(crowd);
+    for (const Seat seat : everyone()) player(seat).hand |= deal(crowd, shares[seat][type]);
+  }
   for (const Seat seat : everyone()) {
-    player(seat).hand = deal(crowd, gang_size(s.seats));
     for (const Ganger ganger : each(player(seat).hand)) {
       disclose(SeatSet::of(seat), ganger);
       tell(SeatSet::of(seat), say::dealt, "bd.draft.1"_rule, seat, pack.gangers[ganger].card);
@@ -58,7 +62,7 @@ void Table::deal_gangs() {
 
 // bd.draft.2, bd.ruling.6: packs of one size; what remains is set aside unseen.
 void Table::deal_packs() {
-  Crowd crowd = everybody(pack);
+  Crowd crowd = crowd_of(pack.everybody);
   shuffle(crowd);
   const int size = crowd.size() / s.seats;
   for (const Seat seat : everyone()) {

@@ -119,7 +119,8 @@ class Judgement {
   }
 
   double of_play(Ganger ganger) const {
-    return worth_of_deed(pack_.gangers[ganger].deeds[kPlay], true);
+    const Deed& deed = pack_.gangers[ganger].deeds[kPlay];
+    return worth_of_deed(deed, true) * (deed.often ? 1 : 0.5);
   }
   double of_advance(Ganger ganger) const {
     const Deed& deed = pack_.gangers[ganger].deeds[kAdvance];

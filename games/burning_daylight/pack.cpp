@@ -4,6 +4,7 @@
 
 #include "cards/game_pack.h"
 #include "cards/text.h"
+#include "games/burning_daylight/shares.h"
 #include "games/burning_daylight/texts.h"
 
 namespace gloam::games::burning_daylight {
@@ -31,6 +32,8 @@ class Reader : public cards::TableReader<Pack> {
       read(card, static_cast<CardIndex>(i));
     }
     check_counts();
+    for (int seats = kLeastSeats; seats <= kMostSeats; ++seats)
+      pack_.shares[static_cast<std::size_t>(seats)] = even_shares(pack_.of_type, seats);
   }
 
  private:
@@ -74,7 +77,7 @@ class Reader : public cards::TableReader<Pack> {
       deed.claims += word == "claim" || word == "claim_one" || word == "store" ? 1 : 0;
       deed.explores += word == "explore" ? 1 : 0;
       deed.looks += word == "look" ? 1 : 0;
-      deed.heals += word == "heal" || word == "heal_here" ? 1 : 0;
+      deed.heals += word == "heal" || word == "heal_here" || word == "heal_one" ? 1 : 0;
       deed.fetches += word == "fetch" ? 1 : 0;
       deed.moves += word == "advance" ? 1 : 0;
     });
@@ -85,14 +88,10 @@ class Reader : public cards::TableReader<Pack> {
   void read_mission(const cards::Card& card, CardIndex index) {
     MissionCard mission;
     mission.card = index;
-    std::string& text = pack_.texts[index];
     for (const std::int32_t symbol : card.numbers("symbols")) {
       ++mission.needs[static_cast<std::size_t>(symbol)];
       ++mission.size;
-      text += (text.empty() ? "" : ", ");
-      text += kSymbolNames[static_cast<std::size_t>(symbol)];
     }
-    text += ": " + std::to_string(mission.size) + " points";
     if (mission.size != 2 && mission.size != 3)
       complain(card, "a mission has two or three symbols (bd.card.12)");
     pack_.missions.push_back(mission);

@@ -69,6 +69,9 @@ struct MissionCard {
   std::int8_t size = 0;
 };
 
+// How many gangers of each type every gang has.
+using Shares = std::array<std::array<std::int8_t, kTypes>, kMostSeats>;
+
 // A pack that has all the game needs, with tables in place of names.
 struct Pack : cards::Pack {
   std::vector<CardKind> kinds;
@@ -79,6 +82,7 @@ struct Pack : cards::Pack {
   std::vector<CardIndex> events;
   std::array<Gangers, kTypes> of_type{};
   Gangers everybody = 0;
+  std::array<std::vector<Shares>, kMostSeats + 1> shares;  // of dealt gangs, by the number of seats
 
   bool is_event(int card) const { return kinds[static_cast<std::size_t>(card)] == CardKind::event; }
   const MissionCard& mission(CardIndex card) const { return missions[numbers[card]]; }

@@ -16,16 +16,14 @@ using testing::own_pack;
 TEST(BurningDaylightPack, PrintsTheTextsThatWereReviewed) {
   const Pack pack = own_pack();
   std::string printed;
-  for (std::size_t i = 0; i < pack.cards.size(); ++i) {
-    printed += cards::printed(cards::text(pack, pack.cards[i]));
-    if (pack.kinds[i] == CardKind::mission) printed += "  " + pack.texts[i] + "\n";
-    printed += "\n";
-  }
+  for (const cards::Card& card : pack.cards)
+    printed += cards::printed(cards::text(pack, card)) + "\n";
   cards::testing::expect_golden(
       cards::testing::source_folder() / "games/burning_daylight/burning_daylight.txt", printed);
 }
 
-TEST(BurningDaylightPack, HasATextThatTellsItsRulesApart) {
+TEST(BurningDaylightPack, HasATextForEveryCardThatTellsItsRulesApart) {
+  EXPECT_THAT(cards::cards_without_text(own_pack()), IsEmpty());
   EXPECT_THAT(cards::numbers_the_text_ignores(own_pack()), IsEmpty());
   EXPECT_THAT(cards::rules_that_read_alike(own_pack()), IsEmpty());
 }

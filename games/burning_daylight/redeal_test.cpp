@@ -47,6 +47,26 @@ TEST(BurningDaylightRedeal, KeepsTheOwnHandAndWhatWasSeenOfOthers) {
   }
 }
 
+TEST(BurningDaylightRedeal, DealsOthersTypesAsEvenlyAsTheyWereDealt) {
+  PROVES("bd.ruling.61");
+  for (int seats = 2; seats <= 5; ++seats) {
+    const Begun begun(seats, {}, 7);
+    const Gangers own = begun.state().players[kAnn].hand;
+    std::set<Gangers> bens;
+    for (std::uint64_t seed = 1; seed <= 50; ++seed) {
+      engine::Position position = begun.session.position();
+      engine::Generator luck(engine::Seed::of(seed));
+      begun.game->redeal(position, kAnn, luck);
+      const State& state = position.as<State>();
+      EXPECT_EQ(state.players[kAnn].hand, own);
+      EXPECT_THAT(begun.game->broken_invariant(position), ::testing::IsEmpty());
+      EXPECT_THAT(testing::spreads(state), ::testing::Each(::testing::Le(1)));
+      bens.insert(state.players[kBen].hand);
+    }
+    EXPECT_GT(bens.size(), 45u);
+  }
+}
+
 TEST(BurningDaylightRedeal, KeepsTheKindOfTheTopCardAndOfEveryBackThatWasSeen) {
   auto game = daylight();
   game.deck({"night_post", "riot_line", "flag_day", "aid_ban"});

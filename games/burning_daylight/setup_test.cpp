@@ -12,8 +12,10 @@ using engine::SeatSet;
 using testing::Arranged;
 using testing::Begun;
 using testing::daylight;
+using ::testing::Each;
 using testing::kAnn;
 using testing::kBen;
+using ::testing::Le;
 using testing::made;
 
 constexpr int kDealt = 0;
@@ -80,6 +82,21 @@ TEST(BurningDaylightSetup, TheTableSettlesHowGangsAreFormedAndWhichGameIsPlayed)
 TEST(BurningDaylightGangs, AreDealtAtRandom) {
   PROVES("bd.draft.1");
   EXPECT_NE(Begun(2, {}, 1).state().players[0].hand, Begun(2, {}, 2).state().players[0].hand);
+}
+
+TEST(BurningDaylightGangs, AreDealtWithTypesAsEvenAsThePackAllows) {
+  PROVES("bd.ruling.61", "bd.draft.1");
+  for (int seats = 2; seats <= 5; ++seats) {
+    std::set<Gangers> hands;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+      const Begun begun(seats, {kDealt}, seed);
+      const std::vector<int> spreads = testing::spreads(begun.state());
+      EXPECT_THAT(spreads, Each(Le(seats == 2 || seats == 5 ? 0 : 1)));
+      EXPECT_EQ(spreads[kHelper], 0);
+      hands.insert(begun.state().players[kAnn].hand);
+    }
+    EXPECT_GT(hands.size(), 50u);
+  }
 }
 
 // Everybody picks the first of the pack, until the gangs are complete.

@@ -4,6 +4,7 @@
 #include <bit>
 #include <boost/describe.hpp>
 #include <cstdint>
+#include <string_view>
 
 #include "cards/in_play.h"
 #include "engine/generator.h"
@@ -13,6 +14,7 @@
 
 namespace gloam::games::burning_daylight {
 
+inline constexpr int kLeastSeats = 2;
 inline constexpr int kMostSeats = 5;
 inline constexpr int kSlots = 3;         // of a track
 inline constexpr int kMostGangers = 32;  // of the pack
@@ -48,9 +50,11 @@ constexpr Each each(Gangers set) { return Each(set); }
 constexpr Ganger lowest(Gangers set) { return *Each(set); }
 
 enum class Phase : std::uint8_t { begin, drafting, agreeing, deck, events, advance, action, over };
+BOOST_DESCRIBE_ENUM(Phase, begin, drafting, agreeing, deck, events, advance, action, over)
 
 // How the gangs are formed, in the numbers of the setting.
 enum class Forming : std::uint8_t { dealt, agreed, drafted };
+BOOST_DESCRIBE_ENUM(Forming, dealt, agreed, drafted)
 
 enum Slot : std::uint8_t { kJustLeft, kOnMission, kReturning };
 
@@ -84,6 +88,7 @@ BOOST_DESCRIBE_STRUCT(Player, (),
 
 // How a game ended.
 enum class Ending : std::uint8_t { none, goal, round, nothing_left, length };
+BOOST_DESCRIBE_ENUM(Ending, none, goal, round, nothing_left, length)
 
 struct State {
   engine::Generator luck;
@@ -128,6 +133,24 @@ BOOST_DESCRIBE_STRUCT(State, (),
                        winners, seats, command_points, finish_round, open_gangs, silent_injured,
                        first_seat_begins, first, turn, round, reached, barren, points, taken,
                        batches, flipped, crackdowns))
+
+// Gangers go by their number among their kind; see games/snapshot.h.
+inline constexpr std::array<std::string_view, 1> kNumbered = {"ganger"};
+
+// Everything that is a card of the pack by its place there.
+template <class Visit>
+void each_card(State& state, const Visit& visit) {
+  visit(state.in_play);
+  visit(state.marks);
+  for (Player& player : state.players)
+    for (CardIndex& card : player.completed) visit(card);
+  for (Hidden& hidden : state.deck) visit(hidden.card);
+  for (Hidden& hidden : state.claimed) visit(hidden.card);
+  for (Hidden& hidden : state.stored) visit(hidden.card);
+  for (CardIndex& card : state.board) visit(card);
+  for (CardIndex& card : state.events) visit(card);
+  if (state.first_mission != kNone) visit(state.first_mission);
+}
 
 // Two to five players have 8, 7, 6, 5 gangers each (bd.setup.2 to 5) and play to twice that
 // (bd.setup.6 to 9).

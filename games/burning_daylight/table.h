@@ -111,6 +111,7 @@ class Table : public engine::Table {
   engine::SeatSet everyone() const { return engine::SeatSet::first(s.seats); }
   engine::Seat owner_of(Ganger ganger) const;
   engine::SeatSet leaders() const;
+  int most_claimed() const;
   engine::SeatSet collectors() const;
 
  private:

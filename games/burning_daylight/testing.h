@@ -11,11 +11,14 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/save.h"
 #include "engine/session.h"
+#include "engine/thumb.h"
 #include "games/battery/arrangement.h"
 #include "games/burning_daylight/burning_daylight.h"
 #include "games/burning_daylight/table.h"
 #include "games/proves.h"
+#include "wire/show.h"
 
 namespace gloam::games::burning_daylight::testing {
 
@@ -43,6 +46,7 @@ inline std::string plain_gangers() {
   for (const Plain& one : std::initializer_list<Plain>{
            {"static_nan", "Static Nan", "hacker", "play: explore"},
            {"patch", "Patch", "hacker", "advance: look(1); may to_bottom"},
+           {"ledger", "Ledger", "hacker", "return: claim"},
            {"ghostline", "Ghostline", "hacker", "passive: more_advance(1)"},
            {"breaker", "Breaker", "hacker", "play: bury; explore"},
            {"long_jo", "Long Jo", "runner", "play choose another: advance(chosen)"},
@@ -287,6 +291,7 @@ struct Begun {
   explicit Begun(int seats, std::vector<int> settings = {}, std::uint64_t seed = 1)
       : game(made()), session(*game, setup(*game, seats, std::move(settings), seed)) {}
   const State& state() const { return session.position().as<State>(); }
+  int score_of(engine::Seat seat) const { return score(state().players[seat]); }
 
   std::unique_ptr<engine::Game> game;
   engine::Session session;
@@ -297,6 +302,81 @@ struct Begun {
     engine::Setup setup = standard_setup(game.info(), seats, engine::Seed::of(seed));
     for (std::size_t i = 0; i < settings.size(); ++i) setup.settings[i] = settings[i];
     return setup;
+  }
+};
+
+// Plays to the end, everybody by rule of thumb.
+inline void play_by_thumb(engine::Session& session) {
+  while (!session.over()) {
+    const engine::Seat seat = session.question().seats.lowest();
+    engine::Generator luck = session.players_luck();
+    const engine::Weighed weighed(session.game(), session.position(), session.question(), seat);
+    session.answer(seat, weighed.best(luck));
+  }
+}
+
+// How many gangers of a type the gang with most of them has more than the one with fewest, type by
+// type.
+inline std::vector<int> spreads(const State& state) {
+  std::vector<int> found;
+  for (const Gangers type : own_pack().of_type) {
+    int fewest = kMostGangers;
+    int most = 0;
+    for (int seat = 0; seat < state.seats; ++seat) {
+      const int there =
+          std::popcount(gang_of(state.players[static_cast<std::size_t>(seat)]) & type);
+      fewest = std::min(fewest, there);
+      most = std::max(most, there);
+    }
+    found.push_back(most - fewest);
+  }
+  return found;
+}
+
+// A game that two people play: Ann begins, the gangs are agreed on, and every answer is one of
+// those offered, in the words of a save.
+class Agreed : public Begun {
+ public:
+  Agreed(Ids anns, Ids bens, std::uint64_t seed, bool command_points = false)
+      : Begun(2, {static_cast<int>(Forming::agreed), command_points ? 1 : 0, 0, 0, 0, 1}, seed) {
+    auto ann = anns.begin();
+    auto ben = bens.begin();
+    while (session.question().ask == &ask::agree) {
+      auto& next = asked() == kAnn ? ann : ben;
+      if (next == (asked() == kAnn ? anns : bens).end()) {
+        session.answer(asked(), session.question().options[asked()].back());
+      } else {
+        answer("pick " + std::string(*next++));
+      }
+    }
+  }
+
+  engine::Seat asked() const { return session.question().seats.lowest(); }
+  // The one who is asked answers this.
+  Agreed& answer(const std::string& words) {
+    const std::vector<engine::Option> options = session.question().options[asked()];
+    for (const engine::Option& option : options) {
+      if (engine::write_option(*game, option) != words) continue;
+      session.answer(asked(), option);
+      return *this;
+    }
+    ADD_FAILURE() << "`" << words << "` is not offered";
+    return *this;
+  }
+  // Both do nothing for so many turns.
+  Agreed& pass(int turns) {
+    while (turns-- > 0) answer("pass");
+    return *this;
+  }
+  // What everybody heard in words, as often as it was told.
+  int heard(const std::string& sentence) const {
+    int times = 0;
+    for (const engine::Event& event : session.events())
+      times += event.audience == engine::SeatSet::first(2) &&
+                       wire::show_event(*game, event, 0, 2).sentence.text == sentence
+                   ? 1
+                   : 0;
+    return times;
   }
 };
 

@@ -109,6 +109,8 @@ Gangers Table::step_forward(Seat seat, Gangers movers, Gangers far) {
   track[kOnMission] = (before[kOnMission] & ~movers) | (before[kJustLeft] & movers & ~far);
   track[kJustLeft] = before[kJustLeft] & ~movers;
   s.advanced |= movers;
+  for (const Ganger ganger : each(far))
+    tell(everyone(), say::strides, "bd.passive.1"_rule, seat, ganger);
   for (const Ganger ganger : each(leavers)) {
     const int instance = in_play(ganger);
     if (instance >= 0) cards::leave_play(run_, instance);

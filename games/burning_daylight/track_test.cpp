@@ -7,6 +7,7 @@ namespace {
 
 using engine::kPass;
 using engine::SeatSet;
+using testing::Agreed;
 using testing::daylight;
 using testing::kAnn;
 using testing::kBen;
@@ -259,6 +260,21 @@ TEST(BurningDaylightInjury, CostsTheReturnAbilityAndNoOtherUnlessTheInjuredAreSi
   };
   EXPECT_EQ(told(false), std::pair(std::size_t{1}, false));
   EXPECT_EQ(told(true), std::pair(std::size_t{0}, true));
+}
+
+TEST(BurningDaylightTrack, EverybodyIsToldWhoTakesTwoSteps) {
+  PROVES("bd.passive.1");
+  const std::string told = "Gang 1: Switchback goes two steps.";
+  Agreed game({"switchback"}, {}, 1);
+  game.answer("deploy switchback").pass(1).answer("stride 2");
+  EXPECT_EQ(game.heard(told), 1);
+  EXPECT_EQ(std::popcount(game.state().players[kAnn].track[kReturning]), 1);
+  Agreed slow({"switchback"}, {}, 1);
+  slow.answer("deploy switchback").pass(1).answer("stride 1");
+  EXPECT_EQ(slow.heard(told), 0);
+  Agreed commanded({"switchback"}, {}, 1, true);
+  commanded.answer("deploy switchback").pass(1).answer("spend switchback").answer("stride 2");
+  EXPECT_EQ(commanded.heard(told), 1);
 }
 
 }  // namespace

@@ -56,9 +56,14 @@ SeatSet Table::leaders() const {
   return found;
 }
 
-SeatSet Table::collectors() const {
-  int most = 1;
+int Table::most_claimed() const {
+  int most = 0;
   for (const Seat seat : everyone()) most = std::max<int>(most, player(seat).claimed);
+  return most;
+}
+
+SeatSet Table::collectors() const {
+  const int most = std::max(1, most_claimed());
   SeatSet found;
   for (const Seat seat : everyone())
     if (player(seat).claimed == most) found = found.with(seat);

@@ -6,6 +6,7 @@ namespace {
 
 using engine::kPass;
 using engine::SeatSet;
+using testing::Begun;
 using testing::daylight;
 using testing::kAnn;
 using testing::kBen;
@@ -79,6 +80,19 @@ TEST(BurningDaylightWinning, TheHighestScoreOfTheRoundWins) {
   game.state.reached = 1;
   game.action();
   EXPECT_EQ(game.state.winners, SeatSet::of(kAnn));
+}
+
+TEST(BurningDaylightWinning, ADataPurgeTakesNothingFromWhoeverHasReachedTheGoal) {
+  PROVES("bd.ruling.60", "bd.ruling.55");
+  int kept = 0;
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    Begun begun(5, {0, 0, 1}, seed);
+    testing::play_by_thumb(begun.session);
+    const engine::Outcome outcome = begun.game->outcome(begun.session.position());
+    for (const engine::Seat seat : outcome.winners) EXPECT_GE(outcome.scores[seat], 10) << seed;
+    for (const engine::Event& event : begun.session.events()) kept += event.say == &say::keeps;
+  }
+  EXPECT_GT(kept, 0) << "no Data Purge came after the goal";
 }
 
 TEST(BurningDaylightWinning, WhereNobodyCanScoreForARoundTheHighestScoreWins) {

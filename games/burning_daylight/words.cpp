@@ -120,6 +120,9 @@ void declare_gangers(Vocabulary& v, const Types& t) {
   v.select(t.ganger, "own_any", {}, "own ganger on the track", "that ganger", Person::one,
            [](Run& run) { return everybody_out(run); })
       .means(Meant::all);
+  v.select(t.ganger, "own_injured", {}, "injured ganger of yours", "that ganger", Person::one,
+           [](Run& run) { return your(run).injured; })
+      .means(Meant::all);
   v.select(t.ganger, "of_team", {}, "ganger of the team", "that ganger", Person::one, [](Run& run) {
      return run.team;
    }).means(Meant::all);
@@ -155,6 +158,10 @@ void declare_conditions(Vocabulary& v, const Types& t) {
          "this ganger is not alone in {slot}",
          [](Run& run, Slot slot) { return your(run).track[slot] == only(self(run)); })
       .touches(kTrack);
+  v.cond("owed", {}, "another player has more claimed cards than you",
+         "no other player has more claimed cards than you",
+         [](Run& run) { return your(run).claimed < run.at.most_claimed(); })
+      .touches(kScore);
   v.cond("entering", {{"slot", t.slot}}, "this ganger enters {slot}",
          "this ganger does not enter {slot}",
          [](Run& run, Slot slot) { return run.entered == slot; })
@@ -228,7 +235,8 @@ void declare_deeds(Vocabulary& v, const Types& t) {
   v.effect("heal_here", {}, "heal your gangers in the slot this ganger enters", [](Run& run) {
      run.at.heal(here(run) & your(run).injured);
    }).touches(kHealth);
-  v.effect("heal_one", {{"whom", t.ganger}, {"who", t.player, "you"}}, "{who} may heal one {whom}",
+  v.effect("heal_one", {{"whom", t.ganger}, {"who", t.player, "you"}},
+           "{who?you|$} may heal one {whom}",
            [](Run& run, Gangers whom, Seats who) { run.at.heal_one(seats_of(who), whom); })
       .touches(kHealth);
   v.effect("fetch", {{"whom", t.ganger}}, "take {whom} to your hand", [](Run& run, Gangers whom) {
@@ -289,7 +297,8 @@ void declare_kinds(Vocabulary& v, const Types& t) {
   v.kind("mission", "Mission")
       .lives(Lives::nowhere)
       .needs("symbols", FieldType::words, t.symbol)
-      .tells("subtitle");
+      .tells("subtitle")
+      .says("{symbols}: {symbols:point|points}");
   v.kind("event", "Event").needs_rule({"flip"});
   v.keyword("explorer", "");
   v.keyword("escort", "");

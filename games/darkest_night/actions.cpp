@@ -58,8 +58,6 @@ void Table::offer_power(HeroIndex h, int instance, int clause, Options& options)
   const std::uint8_t tags = pack.tags[source.card];
   if (is_exhausted(instance)) return options.refuse(use, "dn.exhaust.4"_rule);
   if ((tags & kOath) != 0 && oath_in_play(h)) return options.refuse(use, "dn.sig.oath.5"_rule);
-  if ((tags & kSupport) != 0 && is_active(instance) && source.place == place_of(h))
-    return options.refuse(use, "dn.ruling.56"_rule);
   switch (cards::usable(run_, about(h), run_.speaker(instance), clause)) {
     case cards::Usable::yes:
       return options.add(use);

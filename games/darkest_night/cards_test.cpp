@@ -1,7 +1,9 @@
 // Blights, items, finds and events, card by card: each does what it says.
 #include <gtest/gtest.h>
 
+#include "cards/text.h"
 #include "games/darkest_night/testing.h"
+#include "games/proves.h"
 
 namespace gloam::games::darkest_night {
 namespace {
@@ -125,6 +127,19 @@ TEST(DarkestNightBlightCards, StranglingBriarHoldsTravellersOnAOneOrTwo) {
   EXPECT_EQ(game.of("knight").secrecy, 1);
 }
 
+TEST(DarkestNightBlightCards, StranglingBriarLetsGoIfOneOfSeveralDiceShowsMore) {
+  auto game = among({"strangling_briar"});
+  game.item("knight", "bottled_magic");
+  auto caught = game;
+  caught.answers({game.travel("ruins"), game.use("bottled_magic")}).dice({1, 2, 2}).action();
+  EXPECT_EQ(caught.of("knight").place, game.place("forest"));
+  game.answers({game.travel("ruins"), game.use("bottled_magic")}).dice({1, 2, 3}).action();
+  EXPECT_EQ(game.of("knight").place, game.place("ruins"));
+  EXPECT_EQ(
+      cards::rules_text(game.pack, game.pack.cards[game.card("strangling_briar")]).substr(0, 90),
+      "When you travel from here, roll 1 die; if no die shows more than 2, you stay where you are");
+}
+
 TEST(DarkestNightBlightCards, TollingBellMakesHeroesEasierToDetectAndCallsTheNecromancer) {
   auto game = among({"tolling_bell"});
   auto elsewhere = game;
@@ -143,6 +158,17 @@ TEST(DarkestNightBlightCards, BloodAltarDarkensWhenTheNecromancerAddsABlight) {
   EXPECT_EQ(game.state.darkness, 5);
   game.necromancer("ruins").maps({"m08"}).creation();
   EXPECT_EQ(game.state.darkness, 5);
+}
+
+TEST(DarkestNightBlightCards, BloodAltarDoesNotAnswerToTheBlightOfDarkness) {
+  PROVES("dn.ruling.67", "dn.dark.2");
+  auto game = among({"blood_altar"});
+  game.blight("monastery", "blood_altar").necromancer("forest").darkness(30);
+  game.dice({3}).movement();
+  game.maps({"m08", "m09", "m10"}).creation();
+  EXPECT_EQ(game.blights("forest"), 2);
+  EXPECT_EQ(game.told(say::darkness_full), 1);
+  EXPECT_EQ(game.blights("monastery"), 2);
 }
 
 TEST(DarkestNightBlightCards, LeechingIdolExhaustsAPowerAtTheEndOfTheTurn) {

@@ -23,7 +23,9 @@ Result Table::fight_out(HeroIndex h, const Encounter& encounter) {
   s.roll = {};
   if (result.way != Way::concede) {
     choose_tactic(h, encounter);
-    result.successes = finish_roll();
+    make_roll();
+    result.relic = carries_relic(h);
+    result.successes = read_roll();
   }
   result.won = result.successes > 0;
   tell_all(result.won ? say::won : say::lost,
@@ -33,6 +35,7 @@ Result Table::fight_out(HeroIndex h, const Encounter& encounter) {
       result.won ? (by_fighting ? encounter.won : nullptr) : encounter.lost;
   cards::Occasion resolved = about(h);
   resolved.outcome = result.successes;
+  stop_for_holds();
   cards::offer(run_, kRollResult, resolved);
   // What the tactic, the foe and the laws of the land now do is one set (dn.timing.2).
   cards::fire(run_, kRollResult, resolved, {encounter.speaker, encounter.clause, follows});
@@ -132,11 +135,11 @@ void Table::meet_necromancer(HeroIndex h, bool attacks) {
   encounter.lost = &card.clauses[static_cast<std::size_t>(lost)].body;
   encounter.attacks = attacks;
   const Result result = fight_out(h, encounter);
-  if (result.won && result.way == Way::fight && !halted_) strike_necromancer(h);
+  if (result.won && result.way == Way::fight && !halted_) strike_necromancer(h, result.relic);
 }
 
 // A blight shields him; without one, only a relic can kill (dn.act.necro.4, 6, 7).
-void Table::strike_necromancer(HeroIndex h) {
+void Table::strike_necromancer(HeroIndex h, bool with_relic) {
   const Place place = place_of(h);
   if (s.blights_at[place] > 0) {
     Options options = this->options();
@@ -144,7 +147,7 @@ void Table::strike_necromancer(HeroIndex h) {
     const Option choice = ask(seat_of(h), ask::destroy_blight, options, {h});
     return destroy_blight(blight_at(place, choice.a), h, "dn.act.necro.6"_rule);
   }
-  if (carries_relic(h)) return end(Ending::slain, say::slain, "dn.act.necro.5"_rule, h);
+  if (with_relic) return end(Ending::slain, say::slain, "dn.act.necro.5"_rule, h);
   tell_all(say::no_harm_done, "dn.act.necro.7"_rule, h);
 }
 

@@ -3,9 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "cards/guards.h"
+#include "cards/hash.h"
 #include "cards/testing_files.h"
 #include "cards/text.h"
 #include "games/darkest_night/pack.h"
@@ -93,9 +95,10 @@ TEST(DarkestNightPack, PrintsTheTextsThatWereReviewed) {
       cards::testing::source_folder() / "games/darkest_night/darkest_night.txt", printed);
 }
 
-TEST(DarkestNightPack, HasATextThatTellsItsRulesApart) {
+TEST(DarkestNightPack, HasATextForEveryCardThatTellsItsRulesApart) {
   EXPECT_THAT(cards::numbers_the_text_ignores(own_pack()), IsEmpty());
   EXPECT_THAT(cards::rules_that_read_alike(own_pack()), IsEmpty());
+  EXPECT_THAT(cards::cards_without_text(own_pack()), IsEmpty());
 }
 
 TEST(DarkestNightPack, HasAFunctionForEveryWord) {
@@ -282,6 +285,17 @@ TEST(DarkestNightContent, MoreThanHalfOfTheEventsCanLeadToACombat) {
   }
   EXPECT_EQ(events, 36);
   EXPECT_EQ(combats, 20);
+}
+
+TEST(DarkestNightContent, NoTwoPowersAreTheSame) {
+  PROVES("dn.content.16");
+  std::map<std::uint64_t, std::string> powers;
+  for (const Card& card : own_pack().cards) {
+    if (!own_pack().is_power(own_pack().find(card.id))) continue;
+    const auto [same, own] = powers.emplace(cards::clauses_hash(own_pack(), card), card.id);
+    EXPECT_TRUE(own) << card.id << " is " << same->second << " once more";
+  }
+  EXPECT_EQ(powers.size(), 50u);
 }
 
 TEST(DarkestNightContent, ArtifactsAreBonusesAndNeverBasic) {

@@ -30,7 +30,7 @@ enum Counted { kRounds, kDeaths, kDarkness, kRelicsHome, kBegan };
 constexpr std::array<engine::Figure, 5> kFigures = {
     {{"rounds"}, {"deaths"}, {"darkness"}, {"relics_home"}, {"heroes", kHeroOperand}}};
 
-class DarkestNight final : public KeepingGame<State, Table, Pack, &State::in_play> {
+class DarkestNight final : public KeepingGame<State, Table, Pack, &State::in_play, kNumbered> {
  public:
   explicit DarkestNight(Pack pack) : KeepingGame(std::move(pack), kRulesText, kEnglish) {}
 
@@ -132,16 +132,38 @@ class DarkestNight final : public KeepingGame<State, Table, Pack, &State::in_pla
   }
   std::span<const engine::Figure> figures() const override { return kFigures; }
   void count(const Position& opened, const Position& ended, std::span<int> counts) const override;
-  // The powers of a hero.
+  // The powers of a hero, and what comes to all.
   std::string lot_of(int index) const override {
+    switch (pack_.kinds[static_cast<std::size_t>(index)]) {
+      case CardKind::event:
+        return "Events";
+      case CardKind::blight:
+        return "Blights";
+      case CardKind::find:
+      case CardKind::key:
+      case CardKind::item:
+        return "Finds";
+      default:
+        return power_lot_of(index);
+    }
+  }
+  // Heroes use their powers and items; the rest happens to them.
+  engine::CardNote note_of(int index) const override {
+    engine::CardNote note = PackGame::note_of(index);
+    const bool item = pack_.kinds[static_cast<std::size_t>(index)] == CardKind::item;
+    note.usable = note.usable && (item || pack_.is_power(index));
+    note.never = pack_.never_comes(static_cast<CardIndex>(index));
+    return note;
+  }
+
+ private:
+  std::string power_lot_of(int index) const {
     for (const HeroCard& hero : pack_.heroes)
       for (const std::vector<CardIndex>* powers : {&hero.basic, &hero.other})
         if (std::find(powers->begin(), powers->end(), index) != powers->end())
           return card(hero.card).name;
     return {};
   }
-
- private:
   static void deal(Deck& deck, bool all, engine::Zone<CardIndex, kHandSize>* hand,
                    engine::Generator& luck);
   static void deal_powers(State& state, engine::Generator& luck);

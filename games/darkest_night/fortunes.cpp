@@ -1,5 +1,6 @@
 // Grace, secrecy, wounds and darkness.
 #include <algorithm>
+#include <utility>
 
 #include "games/darkest_night/table.h"
 
@@ -43,7 +44,9 @@ void Table::lose_secrecy(HeroIndex h, int n, Rule rule) {
 }
 
 void Table::wound(HeroIndex h) {
-  if (halted_ || !alive(h) || cards::replace(run_, kWound, about(h))) return;
+  if (halted_ || !alive(h)) return;
+  lend_for_wound(h);
+  if (halted_ || cards::replace(run_, kWound, about(h))) return;
   tell_all(say::wounded, "dn.wound.1"_rule, h);
   if (hero(h).grace == 0) return die(h);
   --hero(h).grace;
@@ -57,7 +60,10 @@ void Table::darken(int n, Rule rule) {
       tell_all(say::darkness, rule, s.darkness);
     } else {
       tell_all(say::darkness_full, "dn.dark.2"_rule);
+      // This blight is the darkness's own, also while the Necromancer creates his (dn.ruling.67).
+      const std::uint8_t step = std::exchange(s.create_step, std::uint8_t{0});
       create_blight(pack.monastery);
+      s.create_step = step;
     }
   }
 }

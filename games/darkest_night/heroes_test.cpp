@@ -10,6 +10,7 @@ namespace {
 using engine::kPass;
 using testing::Arranged;
 using testing::in_forest;
+using testing::night;
 
 // A fight with a ghoul (strength 4) or an elusion of it (awareness 3), by the tactic.
 Arranged meets_ghoul(Arranged game, Verb way, std::string_view tactic,
@@ -65,7 +66,7 @@ TEST(DarkestNightKnight, RecklessAbandonCostsGraceWithoutTwoSuccesses) {
 TEST(DarkestNightKnight, OathOfTheLongRoadRewardsTravelAndForbidsHiding) {
   PROVES("dn.power.8");
   auto game = in_forest("knight", {"oath_of_the_long_road", "charge"});
-  game.active("oath_of_the_long_road").exhausted("charge").secrecy("knight", 1).keys("knight", 3);
+  game.active("oath_of_the_long_road").exhausted("charge").secrecy("knight", 1).maps({"m01"});
   auto travelling = game;
   travelling.answers({game.travel("ruins")}).action();
   EXPECT_EQ(travelling.of("knight").secrecy, 3);
@@ -75,7 +76,10 @@ TEST(DarkestNightKnight, OathOfTheLongRoadRewardsTravelAndForbidsHiding) {
   hiding.answers({{kHide}}).action();
   EXPECT_EQ(hiding.of("knight").grace, 4);
   EXPECT_FALSE(hiding.is_active("oath_of_the_long_road"));
-  game.answers({{kRetrieve}}).action();
+  auto failing = game;
+  failing.answers({{kSearch}}).dice({3}).action();
+  EXPECT_TRUE(failing.is_active("oath_of_the_long_road"));
+  game.answers({{kSearch}}).dice({4}).action();
   EXPECT_FALSE(game.is_exhausted("charge"));
   EXPECT_EQ(game.told(say::fulfilled), 1);
 }
@@ -112,15 +116,19 @@ TEST(DarkestNightKnight, ShieldArmServesBothWaysAndCanStopTheWound) {
   EXPECT_TRUE(game.is_exhausted("shield_arm"));
 }
 
-TEST(DarkestNightKnight, HardMarchGoesTwoSteps) {
+TEST(DarkestNightKnight, HardMarchGoesTwoStepsForSecrecyAsOftenAsHeCanPay) {
   PROVES("dn.power.8");
   auto game = in_forest("knight", {"hard_march"});
-  game.secrecy("knight", 0);
-  game.answers({game.travel("ruins"), game.use("hard_march"), {kGoTo, game.place("swamp")}});
-  game.action();
-  EXPECT_EQ(game.of("knight").place, game.place("swamp"));
-  EXPECT_EQ(game.of("knight").secrecy, 1);
-  EXPECT_TRUE(game.is_exhausted("hard_march"));
+  game.secrecy("knight", 1);
+  const auto march = [&](std::string_view first, std::string_view then) {
+    game.answers({game.travel(first), game.use("hard_march"), {kGoTo, game.place(then)}}).action();
+    EXPECT_EQ(game.of("knight").place, game.place(then));
+    EXPECT_EQ(game.of("knight").secrecy, 1);  // one spent, one for travelling
+  };
+  march("ruins", "swamp");
+  march("ruins", "forest");
+  game.secrecy("knight", 0).answers({game.travel("ruins")}).action();
+  EXPECT_EQ(game.of("knight").place, game.place("ruins"));
 }
 
 TEST(DarkestNightKnight, CaptainsVoiceHelpsTheOthersFight) {
@@ -231,10 +239,39 @@ TEST(DarkestNightPrince, LevyOfArmsFightsOnceWithThreeDice) {
 TEST(DarkestNightRogue, KnifeInTheDarkIsSharperInSecret) {
   PROVES("dn.power.8");
   auto game = in_forest("rogue", {"knife_in_the_dark"});
-  game.secrecy("rogue", 4);
-  EXPECT_EQ(meets_ghoul(game, kFightIt, "knife_in_the_dark", {1, 1, 4}).told(say::won), 1);
+  for (const int secrecy : {4, 7}) {
+    game.secrecy("rogue", secrecy);
+    EXPECT_EQ(meets_ghoul(game, kFightIt, "knife_in_the_dark", {1, 4}).told(say::won), 1);
+  }
   game.secrecy("rogue", 3);
-  EXPECT_EQ(meets_ghoul(game, kFightIt, "knife_in_the_dark", {1, 4}).told(say::won), 1);
+  EXPECT_EQ(meets_ghoul(game, kFightIt, "knife_in_the_dark", {4}).told(say::won), 1);
+}
+
+TEST(DarkestNightHeroes, NoOtherHeroAloneOutfightsChargeWithABasicTactic) {
+  PROVES("dn.content.17");
+  const auto dice = [](std::string_view hero, CardIndex tactic) {
+    auto game = in_forest(hero, {});
+    const HeroIndex h = game.hero(hero);
+    game.blight("forest", "dark_fog");
+    game.power(hero, {game.pack.cards[tactic].id});
+    int pool = 0;
+    game.doing([&](Table& table) {
+      table.begin_roll(h, RollKind::fight, 1, 4);
+      const int there = game.instance(game.pack.cards[tactic].id);
+      cards::carry_out(table.run(), table.about(h), table.run().speaker(there),
+                       game.pack.clause(tactic, kFight), cards::Consent::given);
+      pool = table.pool_now();
+    });
+    return pool;
+  };
+  const auto game = night();
+  const int charge = dice("knight", game.card("charge"));
+  EXPECT_EQ(charge, 2);
+  for (const HeroCard& hero : game.pack.heroes)
+    for (const CardIndex power : hero.basic)
+      if (game.pack.kinds[power] == CardKind::tactic && game.pack.clause(power, kFight) >= 0) {
+        EXPECT_LE(dice(game.pack.cards[hero.card].id, power), charge) << game.pack.cards[power].id;
+      }
 }
 
 TEST(DarkestNightRogue, LightFeetGoTwoSteps) {
@@ -288,18 +325,19 @@ TEST(DarkestNightRogue, LooseStonesDestroyAWeakBlightForSecrecy) {
   EXPECT_EQ(game.of("rogue").secrecy, 0);
 }
 
-TEST(DarkestNightRogue, CutpurseDrawsOneMoreCard) {
+TEST(DarkestNightRogue, CutpurseDrawsOneMoreCardForSecrecy) {
   PROVES("dn.power.8");
   auto game = in_forest("rogue", {"cutpurse"});
-  game.maps({"m01", "m08", "m10"});
+  game.maps({"m01", "m08", "m10"}).secrecy("rogue", 1);
   auto failed = game;
   failed.answers({{kSearch}}).dice({3}).action();
-  EXPECT_FALSE(failed.is_exhausted("cutpurse"));
+  EXPECT_EQ(failed.of("rogue").secrecy, 1);
   game.answers({{kSearch}, game.use("cutpurse"), {kChooseMap, game.card("m08")}}).dice({4});
   game.action();
   EXPECT_EQ(game.told(say::map_drawn), 2);
   EXPECT_EQ(game.of("rogue").keys, 1);
-  EXPECT_TRUE(game.is_exhausted("cutpurse"));
+  EXPECT_EQ(game.of("rogue").secrecy, 0);
+  EXPECT_FALSE(game.is_exhausted("cutpurse"));
 }
 
 TEST(DarkestNightRogue, LieLowGivesTwoSecrecyUpToSeven) {

@@ -98,7 +98,9 @@ bool Table::may_take(HeroIndex h, const Holdings& all) const {
   return all.lying[place] > 0 || (all.lying_relics[place] > 0 && all.relic[h] == Holdings::none);
 }
 
-void Table::offer_trades(Seat seat, const Trades& done, const Holdings& all, Options& options) {
+// True if there is any.
+bool Table::offer_trades(Seat seat, const Trades& done, const Holdings& all, Options& options) {
+  const std::size_t before = options.size();
   for (const Slot& slot : s.slots) {
     const HeroIndex h = slot.hero;
     if (slot.seat != seat || h == kNoHero) continue;
@@ -113,6 +115,12 @@ void Table::offer_trades(Seat seat, const Trades& done, const Holdings& all, Opt
     }
     if ((done.taken >> h & 1) == 0 && may_take(h, all)) options.add({kTake, h});
   }
+  return options.size() > before;
+}
+
+// To stop wherever something could change hands, or no longer.
+void Table::offer_hold(Seat seat, const Trades& done, Options& options) const {
+  if (!done.hold) options.add({s.holds.has(seat) ? kRelease : kHold});
 }
 
 bool Table::trade(Seat seat, Option choice, Trades& done) {
@@ -124,19 +132,31 @@ bool Table::trade(Seat seat, Option choice, Trades& done) {
       done.pairs |= std::uint64_t{1} << (h * kMostHeroes + to);
       if (choice.verb == kSwapRelics) {
         done.pairs |= std::uint64_t{1} << (to * kMostHeroes + h);
-        swap_relics(h, to);
+        done.changed |= swap_relics(h, to);
       } else {
-        hand_over(h, to);
+        done.changed |= hand_over(h, to);
       }
       return true;
     }
     case kStore:
       done.stored |= static_cast<std::uint8_t>(1u << h);
       store(h);
+      done.changed = true;
       return true;
     case kTake:
       done.taken |= static_cast<std::uint8_t>(1u << h);
       take(h);
+      done.changed = true;
+      return true;
+    case kHold:
+      done.hold = true;
+      s.holds = s.holds.with(seat);
+      tell_all(say::holds, "dn.ruling.68"_rule, seat);
+      return true;
+    case kRelease:
+      done.hold = true;
+      s.holds = s.holds.without(seat);
+      tell_all(say::releases, "dn.ruling.68"_rule, seat);
       return true;
     case kOrders:
       give_orders(seat, h);
@@ -187,16 +207,17 @@ std::uint64_t Table::choose_things(HeroIndex h, const engine::Ask& ask, const Th
                         {h, beside});
 }
 
-void Table::hand_over(HeroIndex from, HeroIndex to) {
+bool Table::hand_over(HeroIndex from, HeroIndex to) {
   const Things things = things_of(from, !carries_relic(to));
   const std::uint64_t chosen = choose_things(from, ask::hand_over, things, to);
-  if (!accepts(from, to)) return;
+  if (!accepts(from, to)) return false;
   things.each(chosen, [&](int card, int instance) {
     tell_all(say::handed, "dn.item.3"_rule, from, to, card);
     if (instance != Things::kKey) return give_item(instance, to);
     --hero(from).keys;
     ++hero(to).keys;
   });
+  return true;
 }
 
 // Between two players the receiver agrees first (dn.ruling.23).
@@ -222,13 +243,73 @@ void Table::give_item(int instance, HeroIndex to) {
   check_ritual();
 }
 
-void Table::swap_relics(HeroIndex one, HeroIndex two) {
-  if (!accepts(one, two)) return;
+bool Table::swap_relics(HeroIndex one, HeroIndex two) {
+  if (!accepts(one, two)) return false;
   const int first = relic_of(one);
   const int second = relic_of(two);
   tell_all(say::swapped, "dn.ruling.22"_rule, one, two);
   give_item(first, two);
   give_item(second, one);
+  return true;
+}
+
+// --- Lending ---
+// Nobody needs to have asked to stop where something in another hand would help at once.
+
+// Whether a clause of that kind could be used in the window or against the proposal `id`, were the
+// item the hero's.
+bool Table::would_help(int instance, HeroIndex h, cards::ClauseKind kind, int id) {
+  cards::Speaker speaker = run_.speaker(instance);
+  speaker.source.owner = h;
+  const std::vector<cards::Clause>& clauses = pack.cards[speaker.source.card].clauses;
+  for (std::size_t i = 0; i < clauses.size(); ++i) {
+    const bool fits = clauses[i].kind == kind && clauses[i].head && clauses[i].head.imm == id;
+    if (fits && cards::usable(run_, about(h), speaker, static_cast<int>(i)) == cards::Usable::yes)
+      return true;
+  }
+  return false;
+}
+
+// Everybody beside the hero who carries something that helps is asked for it, unless he ordered
+// never to use it.
+template <class Helps>
+void Table::lend(HeroIndex h, const engine::Ask& ask, const Helps& helps) {
+  each_of(heroes_at(place_of(h)) & ~(1u << h), [&](HeroIndex from) {
+    if (halted_) return;
+    Options options = this->options();
+    for (int i = 0; i < s.in_play.size(); ++i) {
+      const cards::Source& source = s.in_play[i];
+      const Option lend{kLend, source.card, from};
+      const bool loose = source.owner == from && pack.is_item(source.card) && !locked(i) &&
+                         run_.order(source) != cards::Order::never;
+      if (loose && !options.contains(lend) && helps(i)) options.add(lend);
+    }
+    if (options.empty()) return;
+    options.add({engine::kPass});
+    const Option choice = this->ask(seat_of(from), ask, options, {h});
+    if (choice.verb != kLend || !accepts(from, h)) return;
+    int lent = 0;
+    while (s.in_play[lent].card != choice.a || s.in_play[lent].owner != from || locked(lent))
+      ++lent;
+    tell_all(say::handed, "dn.item.3"_rule, from, h, choice.a);
+    give_item(lent, h);
+  });
+}
+
+void Table::lend_for_roll(HeroIndex h) {
+  stop_for_holds();
+  lend(h, ask::lend_for_roll, [&](int instance) {
+    if (s.in_play[instance].card == pack.relic)
+      return s.roll.kind == RollKind::fight && !carries_relic(h);
+    return would_help(instance, h, cards::ClauseKind::activated, kRollBuild);
+  });
+}
+
+void Table::lend_for_wound(HeroIndex h) {
+  stop_for_holds();
+  lend(h, ask::lend_for_wound, [&](int instance) {
+    return would_help(instance, h, cards::ClauseKind::replacement, kWound);
+  });
 }
 
 void Table::store(HeroIndex h) {

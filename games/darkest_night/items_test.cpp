@@ -87,7 +87,8 @@ TEST(DarkestNightItems, ChangeHandsInTheMiddleOfAPhaseAfterAHold) {
   PROVES("dn.item.3");
   auto game = side_by_side();
   game.item("rogue", "healers_moss").events({"quiet_hours"});
-  game.state.holds = engine::SeatSet::of(0);
+  game.answers({{kHold}, take_turn(game, "knight")}).between();
+  game.answers({{kPass}}).upkeep();
   game.answers({give(game, "rogue", "knight"), {kPass}}).event();
   EXPECT_TRUE(game.has("knight", "healers_moss"));
 }
@@ -401,8 +402,7 @@ TEST(DarkestNightRelics, GivenAwayBeforeTheTurnCostNothing) {
 TEST(DarkestNightRelics, CannotBeGivenAwayBetweenTheStartOfATurnAndItsLosses) {
   PROVES("dn.ruling.7");
   auto game = side_by_side();
-  game.relic("knight");
-  game.state.holds = engine::SeatSet::of(0);
+  game.relic("knight").answers({{kHold}, take_turn(game, "knight")}).between();
   game.answers({give(game, "knight", "rogue"), {kPass}}).upkeep();
   EXPECT_TRUE(game.has("rogue", "relic"));
   EXPECT_EQ(game.of("knight").secrecy, 3);
@@ -412,8 +412,7 @@ TEST(DarkestNightRelics, CannotBeGivenAwayBetweenTheStartOfATurnAndItsLosses) {
 TEST(DarkestNightRelics, ReceivedInTheOwnTurnCostOnceAndNoUpkeepLoss) {
   PROVES("dn.ruling.7", "dn.relic.9");
   auto game = side_by_side();
-  game.relic("rogue");
-  game.state.holds = engine::SeatSet::of(0);
+  game.relic("rogue").answers({{kHold}, take_turn(game, "knight")}).between();
   game.answers({give(game, "rogue", "knight"), {kPass}}).upkeep();
   EXPECT_EQ(game.of("knight").secrecy, 3);
   EXPECT_EQ(game.rule_of(say::lost_secrecy), "dn.relic.9"_rule);

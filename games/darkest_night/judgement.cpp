@@ -37,7 +37,9 @@ struct Taste {
   double patience = 0.7, step = 1.3, passing = 0.92, quiet_step = 0.14;
   // Combat and cards
   double fight = 4, fight_necromancer = 7.1, tactic_cost = 4.1, safe_roll = 0.83;
-  double oath = 1.2, oath_at_blight = 8.1, support = 0.5, use = 5.3;
+  double support = 0.5, use = 5.3;
+  // Oaths: what keeping and breaking one is worth on the way and in a combat; fights of a turn
+  double oath_kept = 6, oath_broken = 12, oath_in_combat = 60, oath_fights = 1;
   // Who goes first
   double relic_first = 1, danger_first = 5.3, home_first = 0.1;
 };
@@ -116,10 +118,13 @@ class Judgement {
         return -50;
       case kOrders:
       case kHold:
+      case kRelease:
         return engine::kPointless;
       case kAccept:
       case kWithRelic:
         return 1;
+      case kLend:
+        return lend(static_cast<CardIndex>(option.a), static_cast<HeroIndex>(option.b));
       case kTravel:
         return travel(static_cast<Place>(option.a));
       case kHide:
@@ -144,7 +149,7 @@ class Judgement {
       case kOneDie:
         return combat(option);
       case kConcede:
-        return -1;
+        return -1 + kTaste.oath_in_combat * oath_in_combat(option.verb, 0);
       case kChooseMap:
         return find(option);
       case kChoosePower:
@@ -215,6 +220,51 @@ class Judgement {
     return *anyone_hunts_;
   }
 
+  // --- Oaths ---
+
+  // The card of the oath that the hero is under, or -1.
+  int oath_of(HeroIndex h) const {
+    for (int i = 0; i < s_.in_play.size(); ++i) {
+      const cards::Source& source = s_.in_play[i];
+      const bool own = source.card != cards::kNoCard && source.owner == h;
+      if (own && (pack_.tags[source.card] & kOath) != 0 && (source.states & 1 << kActive) != 0)
+        return source.card;
+    }
+    return -1;
+  }
+  bool oath_names(HeroIndex h, StateWord word, Window window) const {
+    const int oath = oath_of(h);
+    if (oath < 0) return false;
+    const auto& clauses = pack_.cards[static_cast<std::size_t>(oath)].clauses;
+    return std::any_of(clauses.begin(), clauses.end(), [&](const cards::Clause& clause) {
+      return clause.state_mask == 1u << word && clause.head.imm == window;
+    });
+  }
+  // 1 if the hero's oath is kept, or broken, at such a moment.
+  double kept(HeroIndex h, Window window) const {
+    return oath_names(h, kFulfilled, window) ? 1 : 0;
+  }
+  double broken(HeroIndex h, Window window) const { return oath_names(h, kBroken, window) ? 1 : 0; }
+
+  // What the oath makes of a turn in a place. Oaths that look at the end of a turn are kept beside
+  // the Necromancer and broken in the monastery.
+  double oath_in(HeroIndex h, Place place) const {
+    if (oath_of(h) < 0) return 0;
+    double points = kTaste.oath_kept * kTaste.oath_fights * kept(h, kCombatWon);
+    if (place == s_.necromancer) points += kTaste.oath_kept * kept(h, kTurnEnd);
+    if (place != pack_.monastery) return points;
+    const double enters = hero(h).place == place ? 0 : broken(h, kHeroMoved);
+    return points - kTaste.oath_broken * std::max(enters, broken(h, kTurnEnd));
+  }
+
+  // Swearing is like travelling to where the oath is in force: it counts from the next turn on.
+  double swear(int instance) {
+    State sworn = s_;
+    sworn.in_play[instance].states = kActiveBits;
+    Judgement then(sworn, pack_, question_);
+    return kTaste.patience * then.from(here());
+  }
+
   double turn_order(HeroIndex h) const {
     return (survey_.bears(h) ? kTaste.relic_first : 0) +
            (hero(h).place == s_.necromancer ? kTaste.danger_first : 0) +
@@ -253,7 +303,8 @@ class Judgement {
   }
   double fighting(HeroIndex h, Place place, int number, double chance) {
     const double loss = hero(h).grace <= 1 ? kTaste.fail_weak : kTaste.fail;
-    return chance * removing(place, number) - (1 - chance) * loss;
+    const double gain = removing(place, number) + kTaste.oath_kept * kept(h, kBlightDestroyed);
+    return chance * gain - (1 - chance) * loss;
   }
 
   double pray(const Hero& who) const {
@@ -282,13 +333,13 @@ class Judgement {
     if (place == pack_.monastery) {
       if (relic && !hunts(h))
         points = std::max(points, kTaste.home + kTaste.each_at_home * survey_.relics_home);
-      return std::max(points, pray(who)) - risk(h, place);
+      return std::max(points, pray(who)) - risk(h, place) + oath_in(h, place);
     }
     const bool opens = !relic && who.keys >= kKeysForRelic;
     if (opens && (survey_.relics_hidden >> place & 1) != 0)
-      points = std::max(points, kTaste.retrieve);
+      points = std::max(points, kTaste.retrieve + kTaste.oath_kept * kept(h, kRelicRetrieved));
     const double chance = (7 - pack_.places[place].difficulty) / 6.0;
-    return std::max(points, finds(h, place, chance)) - risk(h, place);
+    return std::max(points, finds(h, place, chance)) - risk(h, place) + oath_in(h, place);
   }
 
   // The best that can be reached from a place; what is farther away counts less.
@@ -319,7 +370,8 @@ class Judgement {
   double hide() const {
     const int secrecy = hero(me()).secrecy;
     return kTaste.hide[std::clamp(secrecy, 0, 3)] + kTaste.refresh * survey_.tired_powers[me()] -
-           (here() == s_.necromancer ? kTaste.hide_beside : 0);
+           (here() == s_.necromancer ? kTaste.hide_beside : 0) -
+           kTaste.oath_broken * broken(me(), kHid);
   }
   double search(double chance) const { return finds(me(), here(), chance) - risk(me(), here()); }
   double attack(int number) {
@@ -342,10 +394,22 @@ class Judgement {
     return gathers && one_way && !survey_.bears(to) ? kTaste.hand_keys : -50;
   }
 
+  // Against a wound whoever has less grace is helped; at a roll, whoever needs it. A relic is for
+  // the Necromancer alone.
+  double lend(CardIndex card, HeroIndex from) const {
+    const auto to = static_cast<HeroIndex>(question_.subject[0]);
+    if (question_.ask.key == ask::lend_for_wound.key)
+      return hero(to).grace <= hero(from).grace ? 1 : -1;
+    if (card == pack_.relic)
+      return s_.combat.foe == Foe::necromancer && crowd(hero(to).place) == 0 ? 1 : -1;
+    return unsafe_roll() ? 1 : -1;
+  }
+
   // --- Combat ---
 
   double combat(Option option) {
-    double points = 100 * odds().of(option).value_or(0);
+    const double chance = odds().of(option).value_or(0);
+    double points = 100 * chance + kTaste.oath_in_combat * oath_in_combat(option.verb, chance);
     if (option.verb == kFightIt)
       points += s_.combat.foe == Foe::necromancer ? kTaste.fight_necromancer : kTaste.fight;
     if (option.verb == kTactic) {
@@ -355,6 +419,12 @@ class Judgement {
         points -= kTaste.tactic_cost;
     }
     return points;
+  }
+
+  double oath_in_combat(std::uint16_t verb, double chance) const {
+    const HeroIndex h = s_.combat.hero;
+    if (verb == kEludeIt || verb == kConcede) return -broken(h, kGaveWay);
+    return verb == kFightIt && s_.combat.attacks == 0 ? chance * kept(h, kCombatWon) : 0;
   }
 
   // --- Cards ---
@@ -379,19 +449,21 @@ class Judgement {
 
   // A power used as an action stands against the other actions; elsewhere it helps, and is used
   // unless the roll is safe.
-  double use(Option option) const {
+  double use(Option option) {
     if (question_.ask.key == ask::action.key) return use_as_action(option);
     if (s_.roll.kind == RollKind::none) return 1;
-    const double chance = chance_of_success(s_.roll.pool, s_.roll.target, 0, s_.roll.relic != 0);
-    return chance < kTaste.safe_roll ? 1 : -1;
+    return unsafe_roll() ? 1 : -1;
   }
-  double use_as_action(Option option) const {
+  bool unsafe_roll() const {
+    return chance_of_success(s_.roll.pool, s_.roll.target, 0, s_.roll.relic != 0) <
+           kTaste.safe_roll;
+  }
+  double use_as_action(Option option) {
     const auto card = static_cast<std::size_t>(option.a);
     const bool searches =
         pack_.cards[card].clauses[0].condition && pack_.places[here()].difficulty > 0;
     if (searches) return search(kTaste.search_power);
-    if ((pack_.tags[card] & kOath) != 0)
-      return crowd(here()) > 0 ? kTaste.oath_at_blight : kTaste.oath;
+    if ((pack_.tags[card] & kOath) != 0) return swear(cards::use_of(option).instance);
     return (pack_.tags[card] & kSupport) != 0 ? kTaste.support : kTaste.use;
   }
 

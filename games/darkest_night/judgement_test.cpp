@@ -50,6 +50,35 @@ TEST(Judgement, KnowsWinningPositionsFromLosingOnesAndWinsOneGameOfFour) {
   EXPECT_GT(won.mean(), lost.mean() + 0.1);
 }
 
+// Counts oaths that are sworn, kept and broken.
+class Oaths final : public engine::Listener {
+ public:
+  void hear(const engine::Event& event) override {
+    sworn += event.say == &say::activated && event.rule == "dn.sig.oath.1"_rule ? 1 : 0;
+    kept += event.say == &say::fulfilled ? 1 : 0;
+    broken += event.say == &say::broken ? 1 : 0;
+  }
+  int sworn = 0;
+  int kept = 0;
+  int broken = 0;
+};
+
+TEST(Judgement, SwearsOathsAndKeepsThem) {
+  engine::Complaints complaints;
+  const auto game = make({}, complaints);
+  Position position = game->new_position();
+  Oaths oaths;
+  constexpr int kGames = 60;
+  for (std::uint64_t number = 0; number < kGames; ++number) {
+    engine::ThumbDecider decider(*game, position, Seed::of(number));
+    engine::Company company{decider, &oaths};
+    play_through(*game, standard_setup(game->info(), 4, Seed::of(number)), company, position);
+  }
+  EXPECT_GE(oaths.sworn, kGames / 4);
+  EXPECT_GE(oaths.kept, oaths.sworn / 2);
+  EXPECT_LE(oaths.broken, oaths.sworn / 4);
+}
+
 TEST(Judgement, WhatTheHeroesHopeTheNecromancerFears) {
   engine::Complaints complaints;
   const auto game = make({}, complaints);

@@ -55,7 +55,6 @@ class Reader : public cards::TableReader<Pack> {
     if (!complaints_.empty()) return;
     work_out_steps();
     work_out_finds();
-    print_maps();
   }
 
  private:
@@ -213,20 +212,6 @@ class Reader : public cards::TableReader<Pack> {
     pack_.maps.push_back(map);
   }
 
-  // A line for each place: what appears there, and what is found.
-  void print_maps() {
-    for (std::size_t card = 0; card < pack_.cards.size(); ++card) {
-      if (pack_.kinds[card] != CardKind::map) continue;
-      const MapCard& map = pack_.maps[pack_.numbers[card]];
-      std::string& text = pack_.texts[card];
-      for (Place place = 0; place < pack_.places.size(); ++place) {
-        text += (text.empty() ? "" : "\n") + pack_.cards[pack_.places[place].card].name + ": " +
-                pack_.cards[pack_.blights[map.blights[place]].card].name;
-        if (place != pack_.monastery) text += ", find " + pack_.cards[map.finds[place]].name;
-      }
-    }
-  }
-
   static bool findable(CardKind kind) {
     return kind == CardKind::find || kind == CardKind::item || kind == CardKind::key;
   }
@@ -330,6 +315,39 @@ class Reader : public cards::TableReader<Pack> {
 };
 
 }  // namespace
+
+std::string Pack::never_comes(CardIndex card) const {
+  const auto listed = [&](const auto& lists) {
+    return std::any_of(cards.begin(), cards.end(), [&](const cards::Card& one) {
+      const auto index = static_cast<std::size_t>(&one - cards.data());
+      return kinds[index] == CardKind::map && one.copies > 0 && lists(maps[numbers[index]]);
+    });
+  };
+  const auto lists_find = [&](const MapCard& map) {
+    for (Place place = 0; place < places.size(); ++place)
+      if (place != monastery && map.finds[place] == card) return true;
+    return false;
+  };
+  const auto lists_blight = [&](const MapCard& map) {
+    const auto end = map.blights.begin() + static_cast<std::ptrdiff_t>(places.size());
+    return std::find(map.blights.begin(), end, numbers[card]) != end;
+  };
+  switch (kinds[card]) {
+    case CardKind::find:
+    case CardKind::item:
+      return listed(lists_find) ? "" : "no Map card lists it";
+    case CardKind::blight:
+      if (blights[numbers[card]].tokens == 0) return "it has no token";
+      return listed(lists_blight) ? "" : "no Map card lists it";
+    case CardKind::event:
+    case CardKind::map:
+      return cards[card].copies > 0 ? "" : "it has no copy";
+    case CardKind::location:
+      return steps[monastery][numbers[card]] != 0xff ? "" : "no road leads to it";
+    default:
+      return {};
+  }
+}
 
 cards::PackFile pack() { return {"darkest_night.toml", std::string(kPackText)}; }
 

@@ -96,6 +96,8 @@ struct Pack : cards::Pack {
   int clause(int card, Form form) const {
     return clause_of_form(cards[static_cast<std::size_t>(card)], form);
   }
+  // Why nothing can bring the card into play; empty if something can.
+  std::string never_comes(CardIndex card) const;
   bool is_item(int card) const {
     const CardKind kind = kinds[static_cast<std::size_t>(card)];
     return kind == CardKind::item || kind == CardKind::relic;

@@ -324,8 +324,12 @@ TEST(DarkestNightActivate, InspireMovesToItsNewTarget) {
   auto choosing = game;
   choosing.answers({game.use("inspire")}).asked(Phase::action);
   EXPECT_TRUE(choosing.offered(game.target("knight")));
-  EXPECT_FALSE(choosing.offered(game.target("prince")));  // it is active on him already
-  EXPECT_FALSE(choosing.offered(game.target("rogue")));   // who is elsewhere
+  EXPECT_TRUE(choosing.offered(game.target("prince")));  // which changes nothing
+  EXPECT_FALSE(choosing.offered(game.target("rogue")));  // who is elsewhere
+  auto again = game;
+  again.answers({game.use("inspire"), game.target("prince")}).action();
+  EXPECT_EQ(again.state.in_play[game.instance("inspire")],
+            game.state.in_play[game.instance("inspire")]);
   game.answers({game.use("inspire"), game.target("knight")}).action();
   EXPECT_TRUE(game.is_active("inspire"));
   game.answers({{kPray}}).dice({1, 1}).action();  // the prince is not asked any more

@@ -56,24 +56,38 @@ int Table::pool_now() {
   return std::clamp(cards::quantity(run_, about(s.roll.roller), kDice, s.roll.pool), 1, kMostDice);
 }
 
-int Table::finish_roll() {
+// What the others lend comes first: a relic can then still be used.
+void Table::make_roll() {
   const HeroIndex h = s.roll.roller;
+  lend_for_roll(h);
   if (s.roll.kind == RollKind::fight) declare_relic(h);
-  if (!cards::replace(run_, kRolling, about(h))) {
-    s.roll.pool = static_cast<std::uint8_t>(pool_now());
-    open(kRollBuild, about(h));
-    if (s.roll.named_bonus != 0) s.roll.named = static_cast<std::uint8_t>(roll(6));
-    for (int dice = s.roll.pool - (s.roll.named != 0 ? 1 : 0); dice > 0; --dice)
-      ++s.roll.faces[below(6)];
-  }
-  s.roll.shown = 1;
+  if (!cards::replace(run_, kRolling, about(h))) throw_dice();
   if (s.roll.named != 0) {
     tell_all(say::rolled_named, "dn.sig.weakness.1"_rule, h, s.roll.named, s.roll.named_bonus,
              packed(s.roll.faces), s.roll.target);
   } else {
     tell_all(say::rolled, rule_of(s.roll.kind), h, packed(s.roll.faces), s.roll.target);
   }
+}
+
+void Table::throw_dice() {
+  const cards::Occasion rolling = about(s.roll.roller);
+  s.roll.pool = static_cast<std::uint8_t>(pool_now());
+  cards::fire(run_, kRollBuild, rolling);
+  cards::offer(run_, kRollBuild, rolling);
+  if (s.roll.named_bonus != 0) s.roll.named = static_cast<std::uint8_t>(roll(6));
+  for (int dice = s.roll.pool - (s.roll.named != 0 ? 1 : 0); dice > 0; --dice)
+    ++s.roll.faces[below(6)];
+}
+
+// The dice lie open; what they bring is not yet counted.
+void Table::show_dice(HeroIndex h) {
+  s.roll.shown = 1;
   open(kRollShown, about(h));
+}
+
+int Table::read_roll() {
+  show_dice(s.roll.roller);
   count_successes();
   if (s.roll.kind == RollKind::fight) ++s.fight_rolls;
   return s.roll.successes;
@@ -109,12 +123,17 @@ void Table::count_successes() {
   tell_all(say::counted, rule_of(roll.kind), roll.roller, count);
 }
 
+// A roll like any other, but for nothing: more dice may be added, and all of them are kept.
 void Table::keep_dice(HeroIndex h, int n) {
-  Faces faces{};
-  for (; n > 0; --n) ++faces[below(6)];
-  for (std::size_t i = 0; i < faces.size(); ++i)
-    hero(h).kept[i] = static_cast<std::uint8_t>(hero(h).kept[i] + faces[i]);
-  tell_all(say::kept_dice, "dn.sig.prediction.1"_rule, h, packed(faces));
+  begin_roll(h, RollKind::other, n, 0);
+  lend_for_roll(h);
+  throw_dice();
+  tell_all(say::kept_dice, "dn.sig.prediction.1"_rule, h, packed(s.roll.faces));
+  show_dice(h);
+  Faces& kept = hero(h).kept;
+  for (std::size_t i = 0; i < kept.size(); ++i)
+    kept[i] = static_cast<std::uint8_t>(kept[i] + s.roll.faces[i]);
+  s.roll = {};
 }
 
 // All of them, instead of the whole pool (dn.ruling.41).

@@ -56,9 +56,11 @@ enum Verb : std::uint16_t {
   kPursue,
   kPlayMap,
   kIgnore,
+  kRelease,
+  kLend,
 };
 
-inline constexpr std::array<engine::Verb, 39> kVerbs = {{
+inline constexpr std::array<engine::Verb, 41> kVerbs = {{
     {"choose_hero", kHeroOperand},
     {"call_hero"},
     {"choose_power", Operand::card},
@@ -98,6 +100,8 @@ inline constexpr std::array<engine::Verb, 39> kVerbs = {{
     {"pursue", kHeroOperand},
     {"play_map", Operand::card},
     {"ignore", kBlightOperand},
+    {"release"},
+    {"lend", Operand::card, kHeroOperand},
 }};
 
 namespace ask {
@@ -116,6 +120,8 @@ inline constexpr engine::Ask accept{"accept", false, {{hero, {"from", kHeroOpera
 inline constexpr engine::Ask order_card{"order_card", false, {{hero}}};
 inline constexpr engine::Ask order{"order", false, {{card}}};
 inline constexpr engine::Ask held{"held"};
+inline constexpr engine::Ask lend_for_roll{"lend_for_roll", false, {{hero}}};
+inline constexpr engine::Ask lend_for_wound{"lend_for_wound", false, {{hero}}};
 inline constexpr engine::Ask action{"action", false, {{hero}}};
 inline constexpr engine::Ask after_action{"after_action", false, {{hero}}};
 inline constexpr engine::Ask next_step{"next_step", false, {{hero, place}}};
@@ -159,11 +165,10 @@ inline constexpr engine::Say hand_dealt{"hand_dealt", {{n}}};
 inline constexpr engine::Say hand_card{"hand_card", {{card}}};
 inline constexpr engine::Say learned{"learned", {{hero, card}}, engine::CardFate::got};
 inline constexpr engine::Say nothing_to_learn{"nothing_to_learn", {{hero}}};
-inline constexpr engine::Say exhausted{"exhausted", {{hero, card}}, engine::CardFate::used};
+inline constexpr engine::Say exhausted{"exhausted", {{hero, card}}};
 inline constexpr engine::Say refreshed{"refreshed", {{hero, card}}};
-inline constexpr engine::Say activated{"activated", {{hero, card}}, engine::CardFate::used};
-inline constexpr engine::Say activated_on{
-    "activated_on", {{hero, card, to}}, engine::CardFate::used};
+inline constexpr engine::Say activated{"activated", {{hero, card}}};
+inline constexpr engine::Say activated_on{"activated_on", {{hero, card, to}}};
 inline constexpr engine::Say placed{"placed", {{hero, card, place}}};
 inline constexpr engine::Say ended{"ended", {{hero, card}}};
 inline constexpr engine::Say fulfilled{"fulfilled", {{hero, card}}};
@@ -201,18 +206,19 @@ inline constexpr engine::Say prayed{"prayed", {{hero}}};
 inline constexpr engine::Say searched{"searched", {{hero, place, target}}};
 inline constexpr engine::Say found_nothing{"found_nothing", {{hero}}};
 inline constexpr engine::Say map_drawn{"map_drawn", {{card}}};
-inline constexpr engine::Say found{"found", {{hero, card}}};
+inline constexpr engine::Say found{"found", {{hero, card}}, engine::CardFate::came};
 inline constexpr engine::Say map_shuffled{"map_shuffled"};
 inline constexpr engine::Say events_shuffled{"events_shuffled"};
 inline constexpr engine::Say looked_at_maps{"looked_at_maps", {{n}}};
 inline constexpr engine::Say looked_at_events{"looked_at_events", {{n}}};
 inline constexpr engine::Say saw_card{"saw_card", {{card}}};
-inline constexpr engine::Say event{"event", {{hero, card}}};
+inline constexpr engine::Say event{"event", {{hero, card}}, engine::CardFate::came};
 inline constexpr engine::Say no_event{"no_event", {{hero}}};
 inline constexpr engine::Say necromancer_attacks{"necromancer_attacks", {{hero}}};
 inline constexpr engine::Say attacks_necromancer{"attacks_necromancer", {{hero}}};
 inline constexpr engine::Say no_harm_done{"no_harm_done", {{hero}}};
-inline constexpr engine::Say blight_created{"blight_created", {{blight, place, card}}};
+inline constexpr engine::Say blight_created{
+    "blight_created", {{blight, place, card}}, engine::CardFate::came};
 inline constexpr engine::Say overflow{"overflow", {{place}}};
 inline constexpr engine::Say blight_destroyed{"blight_destroyed", {{blight, place}}};
 inline constexpr engine::Say no_token{"no_token", {{blight}}};
@@ -226,6 +232,7 @@ inline constexpr engine::Say dropped{"dropped", {{card, place, n}}};
 inline constexpr engine::Say discarded{"discarded", {{hero, card}}};
 inline constexpr engine::Say ordered{"ordered", {{card, {"order", kOrderOperand}}}};
 inline constexpr engine::Say holds{"holds", {{{"who", Operand::seat}}}};
+inline constexpr engine::Say releases{"releases", {{{"who", Operand::seat}}}};
 inline constexpr engine::Say night{"night"};
 inline constexpr engine::Say darkness{"darkness", {{now}}};
 inline constexpr engine::Say darkness_full{"darkness_full"};

@@ -29,6 +29,16 @@ TEST(DarkestNightScholar, CarefulStudySearchesWithTwoDice) {
   EXPECT_EQ(game.refused(game.use("careful_study")), "dn.power.8"_rule);
 }
 
+TEST(DarkestNightScholar, CountersignRefreshesAPowerForTwoSuccesses) {
+  PROVES("dn.power.8");
+  for (const bool both : {true, false}) {
+    auto game = in_forest("scholar", {"countersign", "field_notes"});
+    game.exhausted("field_notes").events({"ghoul"});
+    game.answers({{kEludeIt}, game.tactic("countersign")}).dice({both ? 3u : 2u, 3u}).event();
+    EXPECT_EQ(game.is_exhausted("field_notes"), !both);
+  }
+}
+
 TEST(DarkestNightScholar, CountersignEludesWithTwoDice) {
   PROVES("dn.power.8");
   auto game = in_forest("scholar", {"countersign"});
@@ -112,12 +122,24 @@ TEST(DarkestNightScholar, BurntPagesOrderTheNextFourMapCards) {
 
 // --- The seer ---
 
-TEST(DarkestNightSeer, CalmHeartEludesAndGuidingFlameFightsWithTwoDice) {
+TEST(DarkestNightSeer, CalmHeartEludesWithMoreDiceInFullSecrecy) {
   PROVES("dn.power.8");
-  auto game = in_forest("seer", {"calm_heart", "guiding_flame"});
-  game.events({"ghoul", "ghoul"});
+  auto game = in_forest("seer", {"calm_heart"});
+  game.events({"ghoul", "ghoul"}).secrecy("seer", 5);
   game.answers({{kEludeIt}, game.tactic("calm_heart")}).dice({1, 3}).event();
   EXPECT_EQ(game.told(say::won), 1);
+  game.secrecy("seer", 6);
+  game.answers({{kEludeIt}, game.tactic("calm_heart")}).dice({1, 1, 3}).event();
+  EXPECT_EQ(game.told(say::won), 1);
+}
+
+TEST(DarkestNightSeer, GuidingFlameFightsWithMoreDiceWhereABlightIs) {
+  PROVES("dn.power.8");
+  auto game = in_forest("seer", {"guiding_flame"});
+  game.events({"ghoul", "ghoul"});
+  game.answers({{kFightIt}, game.tactic("guiding_flame")}).dice({4}).event();
+  EXPECT_EQ(game.told(say::won), 1);
+  game.blight("forest", "dark_fog");
   game.answers({{kFightIt}, game.tactic("guiding_flame")}).dice({1, 4}).event();
   EXPECT_EQ(game.told(say::won), 1);
 }

@@ -365,11 +365,13 @@ std::string roll_text(const RollShown& roll, const View& view) {
   if (roll.named > 0)
     dice.push_back(std::to_string(roll.named) + " (+" + std::to_string(roll.named_bonus) + ")");
   for (const int die : roll.dice) dice.push_back(std::to_string(die));
-  std::string out = name_of(view.heroes, roll.hero) + ", " + std::string(roll.kind) + ", needs " +
-                    std::to_string(roll.target) + "+: ";
+  const bool kept = roll.target == 0;  // dice to lay by, which need nothing
+  std::string out = name_of(view.heroes, roll.hero) + ", " + std::string(roll.kind);
+  out += kept ? ", to keep: " : ", needs " + std::to_string(roll.target) + "+: ";
   if (dice.empty())
     return out + std::to_string(roll.pool) + (roll.pool == 1 ? " die" : " dice") + " so far";
   out += "rolled " + listed(dice, " ") + (roll.relic ? " (+1 to the highest)" : "");
+  if (kept) return out;
   return out + ", " + std::to_string(roll.successes) +
          (roll.successes == 1 ? " success" : " successes");
 }

@@ -227,13 +227,14 @@ TEST(DarkestNightSupport, WorksInOneLocationAtATime) {
   EXPECT_EQ(difficulty(game), 3);
 }
 
-TEST(DarkestNightSupport, IsNotBroughtToWhereItLies) {
-  PROVES("dn.ruling.56");
+TEST(DarkestNightSupport, MayBeBroughtToWhereItLiesWhichCostsAndChangesNothing) {
+  PROVES("dn.ruling.56", "dn.activate.8");
   auto game = night();
   game.power("prince", {"scouts"}).active("scouts", "forest").at("prince", "forest");
-  game.turn("prince").asked(Phase::action);
-  EXPECT_FALSE(game.offered(game.use("scouts")));
-  EXPECT_EQ(game.refused(game.use("scouts")), "dn.ruling.56"_rule);
+  const cards::Source before = game.state.in_play[game.instance("scouts")];
+  game.turn("prince").answers({game.use("scouts")}).action();
+  EXPECT_EQ(game.state.in_play[game.instance("scouts")], before);
+  EXPECT_EQ(game.of("prince").secrecy, 4);
 }
 
 // --- The scholar's artifacts ---
@@ -443,6 +444,18 @@ TEST(DarkestNightPrediction, DoesNotUseItsDiceForItsOwnRoll) {
   game.power("seer", {"prediction"}).kept("seer", {6}).turn("seer");
   game.answers({game.use("prediction")}).dice({1, 2}).action();
   EXPECT_THAT(kept_by_seer(game), ElementsAre(1, 1, 0, 0, 0, 1));
+}
+
+TEST(DarkestNightPrediction, KeepsTheDiceThatOthersAddToItsRoll) {
+  PROVES("dn.ruling.41", "dn.tw.8");
+  auto game = night();
+  game.power("seer", {"prediction"}).kept("seer", {6}).item("seer", "bottled_magic").turn("seer");
+  game.power("prince", {"inspire"}).active("inspire", "seer");
+  game.answers({game.use("prediction"), game.use("inspire", 1), game.use("bottled_magic")});
+  game.dice({1, 2, 2, 3, 3, 3, 5}).action();
+  EXPECT_THAT(kept_by_seer(game), ElementsAre(1, 2, 3, 0, 1, 1));
+  EXPECT_FALSE(game.has("seer", "bottled_magic"));
+  EXPECT_FALSE(game.is_active("inspire"));
 }
 
 TEST(DarkestNightPrediction, KeepsItsDiceWhileExhausted) {

@@ -3,6 +3,7 @@
 #include <array>
 #include <boost/describe.hpp>
 #include <cstdint>
+#include <string_view>
 
 #include "cards/in_play.h"
 #include "engine/generator.h"
@@ -48,8 +49,11 @@ enum class Phase : std::uint8_t {
   creation,
   over,
 };
+BOOST_DESCRIBE_ENUM(Phase, heroes, powers, world, between, upkeep, event, action, turn_end,
+                    darkness, movement, creation, over)
 
 enum class Standing : std::uint8_t { unused, alive, dead };
+BOOST_DESCRIBE_ENUM(Standing, unused, alive, dead)
 
 // Dice by what they show: faces[0] dice show a 1.
 using Faces = std::array<std::uint8_t, 6>;
@@ -80,6 +84,7 @@ struct Slot {
 BOOST_DESCRIBE_STRUCT(Slot, (), (hero, seat, acted, retired))
 
 enum class RollKind : std::uint8_t { none, fight, elude, search, pray, other };
+BOOST_DESCRIBE_ENUM(RollKind, none, fight, elude, search, pray, other)
 
 // A roll from the first die in the pool to the count of successes.
 struct Roll {
@@ -99,7 +104,9 @@ BOOST_DESCRIBE_STRUCT(Roll, (),
                        faces))
 
 enum class Foe : std::uint8_t { none, monster, blight, necromancer };
+BOOST_DESCRIBE_ENUM(Foe, none, monster, blight, necromancer)
 enum class Way : std::uint8_t { none, fight, elude, concede };
+BOOST_DESCRIBE_ENUM(Way, none, fight, elude, concede)
 
 struct Combat {
   Foe foe = Foe::none;
@@ -132,6 +139,7 @@ enum Mark : std::uint8_t {
 
 // How a game ended.
 enum class Ending : std::uint8_t { none, ritual, slain, overrun, nobody_left };
+BOOST_DESCRIBE_ENUM(Ending, none, ritual, slain, overrun, nobody_left)
 
 struct State {
   engine::Generator luck;
@@ -166,7 +174,7 @@ struct State {
   HeroIndex types_reader = kNoHero;
   std::uint8_t newest = kNone;   // instance of the blight placed last
   std::uint8_t create_step = 0;  // the Necromancer creates: 1 in his step
-  engine::SeatSet holds;         // seats that want to stop at the next window
+  engine::SeatSet holds;         // seats that stop wherever something could change hands
   std::array<std::uint8_t, kMostPlaces> blights_at{};
   engine::Zone<std::uint8_t, kBlightLimit> ignored;  // monsters this turn, by their instance
   std::array<std::uint8_t, 11> unused{};             // fills the last word: a State has no padding
@@ -176,5 +184,27 @@ BOOST_DESCRIBE_STRUCT(State, (),
                        shown, keys_at, roll, combat, phase, ending, seats, versus, expert, round,
                        slot, darkness, necromancer, die, stayed, fight_rolls, held_up, more_cards,
                        types_shown, types_reader, newest, create_step, holds, blights_at, ignored))
+
+// Heroes and places go by their number among their kind; see games/snapshot.h.
+inline constexpr std::array<std::string_view, 2> kNumbered = {"hero", "location"};
+
+// Everything that is a card of the pack by its place there.
+template <class Visit>
+void each_card(State& state, const Visit& visit) {
+  const auto visit_all = [&](auto& zone) {
+    for (CardIndex& card : zone) visit(card);
+  };
+  visit(state.in_play);
+  visit(state.marks);
+  for (Hero& hero : state.heroes) visit_all(hero.deck);
+  for (Deck* const deck : {&state.maps, &state.events}) {
+    visit_all(deck->cards);
+    visit_all(deck->discards);
+  }
+  visit_all(state.drawn);
+  visit_all(state.hand);
+  visit_all(state.shown);
+  if (state.combat.card != kNone) visit(state.combat.card);
+}
 
 }  // namespace gloam::games::darkest_night

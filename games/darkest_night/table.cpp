@@ -15,6 +15,7 @@ engine::Seat Run::seat_of(int h) const {
 }
 
 // An oath ends the moment one of its conditions is met; an item that is used stays with its hero.
+// Tactics and actions are told of where they are chosen.
 void Run::begins(const cards::Clause& rule) {
   if (instance == cards::kNotInPlay) return;
   const CardIndex card = at.card_of(instance);
@@ -28,7 +29,8 @@ void Run::begins(const cards::Clause& rule) {
   if (used && at.pack.is_item(card)) at.lock(instance);
   const CardKind kind = at.pack.kinds[card];
   const bool bonus = kind != CardKind::tactic && kind != CardKind::action;
-  if (bonus && (used || rule.kind == cards::ClauseKind::replacement))
+  const bool of_hero = kind == CardKind::bonus || kind == CardKind::item;
+  if (bonus && (used || of_hero || rule.kind == cards::ClauseKind::replacement))
     at.tell(everyone, say::used, "dn.power.7"_rule, owner, card);
 }
 

@@ -104,6 +104,7 @@ struct Result {
   bool won = false;
   Way way = Way::none;
   int successes = 0;
+  bool relic = false;  // carried when the roll was made (dn.ruling.11)
 };
 
 class Table : public engine::Table {
@@ -150,10 +151,12 @@ class Table : public engine::Table {
   // --- Rolls (rolls.cpp) ---
 
   void begin_roll(HeroIndex hero, RollKind kind, int pool, int target);
-  int finish_roll();
+  void make_roll();
+  int read_roll();
   int roll_for(HeroIndex hero, RollKind kind, int pool, int target) {
     begin_roll(hero, kind, pool, target);
-    return finish_roll();
+    make_roll();
+    return read_roll();
   }
   void keep_dice(HeroIndex hero, int n);
   void use_kept(HeroIndex hero);
@@ -245,6 +248,7 @@ class Table : public engine::Table {
 
   void between_turns();
   void offer_turns(engine::Seat seat, engine::Options& options);
+  void offer_orders(engine::Seat seat, engine::Options& options) const;
   int slots_to_go() const;
   void begin_turn(int slot);
   void upkeep();
@@ -256,7 +260,8 @@ class Table : public engine::Table {
   void finish_turn();
   void replace_hero(int slot, HeroIndex hero);
   void open(Window window, const cards::Occasion& about);
-  void stop_for_holds();
+  void stop_for_holds(engine::SeatSet asked_anyway = {});
+  engine::SeatSet asked_next(Window window) const;
   void give_orders(engine::Seat seat, HeroIndex hero);
 
   // --- Actions (actions.cpp) ---
@@ -277,11 +282,13 @@ class Table : public engine::Table {
 
   Way choose_way(HeroIndex hero, const Encounter& encounter);
   void choose_tactic(HeroIndex hero, const Encounter& encounter);
-  void strike_necromancer(HeroIndex hero);
+  void strike_necromancer(HeroIndex hero, bool with_relic);
 
   // --- Rolls (rolls.cpp) ---
 
   void declare_relic(HeroIndex hero);
+  void throw_dice();
+  void show_dice(HeroIndex hero);
   void count_successes();
 
   // --- Trading (items.cpp) ---
@@ -291,6 +298,8 @@ class Table : public engine::Table {
     std::uint64_t pairs = 0;
     std::uint8_t stored = 0;
     std::uint8_t taken = 0;
+    bool hold = false;     // asked for or let go
+    bool changed = false;  // something is in other hands now
   };
   // What could change hands, by hero, and what lies about, by place.
   struct Holdings {
@@ -302,20 +311,26 @@ class Table : public engine::Table {
     std::array<std::uint8_t, kMostPlaces> lying_relics{};
   };
   Holdings holdings() const;
-  void offer_trades(engine::Seat seat, const Trades& done, const Holdings& all,
+  bool offer_trades(engine::Seat seat, const Trades& done, const Holdings& all,
                     engine::Options& options);
   void offer_hand_over(HeroIndex from, HeroIndex to, const Holdings& all, engine::Options& options);
+  void offer_hold(engine::Seat seat, const Trades& done, engine::Options& options) const;
   bool trade(engine::Seat seat, engine::Option choice, Trades& done);
   struct Things;
   Things things_of(HeroIndex hero, bool relic_too) const;
   std::uint64_t choose_things(HeroIndex hero, const engine::Ask& ask, const Things& things,
                               int beside = 0);
-  void hand_over(HeroIndex from, HeroIndex to);
-  void swap_relics(HeroIndex one, HeroIndex two);
+  bool hand_over(HeroIndex from, HeroIndex to);
+  bool swap_relics(HeroIndex one, HeroIndex two);
   void store(HeroIndex hero);
   void take(HeroIndex hero);
   bool may_take(HeroIndex hero, const Holdings& all) const;
   bool accepts(HeroIndex from, HeroIndex to);
+  void lend_for_roll(HeroIndex hero);
+  void lend_for_wound(HeroIndex hero);
+  template <class Helps>
+  void lend(HeroIndex hero, const engine::Ask& ask, const Helps& helps);
+  bool would_help(int instance, HeroIndex hero, cards::ClauseKind kind, int id);
   void give_item(int instance, HeroIndex to);
   void lay_down(int instance, Place place);
   void lock(int instance) { s.in_play[instance].game[0] |= kLocked; }

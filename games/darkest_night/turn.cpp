@@ -11,25 +11,43 @@ using engine::SeatSet;
 
 // --- Windows ---
 
-// Cards act by themselves, then are offered; then whoever asked to stop here is heard.
+// Cards act by themselves; whoever asked to stop is heard; then cards are offered, also those that
+// have just changed hands.
 void Table::open(Window window, const cards::Occasion& about) {
   if (halted_) return;
   cards::fire(run_, window, about);
+  if (!s.holds.empty()) stop_for_holds(asked_next(window));
   cards::offer(run_, window, about);
-  if (!s.holds.empty()) stop_for_holds();
 }
 
-void Table::stop_for_holds() {
-  const SeatSet holding = s.holds;
-  s.holds = {};
-  for (const Seat seat : holding) {
+// Who can hand things over in the question that follows, whether he asked to stop or not.
+SeatSet Table::asked_next(Window window) const {
+  switch (window) {
+    case kRoundStart:
+    case kTurnBetween:
+      return hero_seats();
+    case kActionChoose:
+    case kActionAfter:
+      return SeatSet::of(seat_of(turn_hero()));
+    default:
+      return {};
+  }
+}
+
+// Whoever asked to stop is asked wherever something could change hands, until it does or he lets go
+// (dn.ruling.68).
+void Table::stop_for_holds(SeatSet asked_anyway) {
+  for (const Seat seat : SeatSet{s.holds}) {
+    if (asked_anyway.has(seat)) continue;
     Trades done;
-    for (bool going_on = true; going_on;) {
+    while (!halted_ && s.holds.has(seat)) {
       Options options = this->options();
-      offer_trades(seat, done, holdings(), options);
+      if (!offer_trades(seat, done, holdings(), options)) break;
+      offer_hold(seat, done, options);
       options.add({engine::kPass});
-      going_on = trade(seat, ask(seat, ask::held, options), done);
+      if (!trade(seat, ask(seat, ask::held, options), done)) break;
     }
+    if (done.changed) s.holds = s.holds.without(seat);
   }
 }
 
@@ -52,7 +70,12 @@ void Table::between_turns() {
     const auto offer = [&](Seat seat, Options& options) {
       offer_turns(seat, options);
       const bool may_pass = options.empty();
-      offer_trades(seat, done[seat], all, options);
+      // With one hero to go there is nothing to decide but what may change hands (5.3 of the
+      // rules).
+      bool more = !may_pass && slots_to_go() > 1;
+      if (more) offer_orders(seat, options);
+      more |= offer_trades(seat, done[seat], all, options);
+      if (more) offer_hold(seat, done[seat], options);
       if (may_pass && !options.empty()) options.add({engine::kPass});
     };
     SeatSet asked;
@@ -61,17 +84,13 @@ void Table::between_turns() {
     for (const Seat seat : seats) {
       if (asked.has(seat)) continue;
       Options options;
-      offer_trades(seat, done[seat], all, options);
-      if (!options.empty()) asked = asked.with(seat);
+      if (offer_trades(seat, done[seat], all, options)) asked = asked.with(seat);
     }
     if (asked.empty()) break;
     const Answer answer = ask_any(asked, ask::next_turn, offer, {slots_to_go()});
     const Option choice = answer.option;
     if (choice.verb == engine::kPass) {
       seats = seats.without(answer.seat);
-    } else if (choice.verb == kHold) {
-      s.holds = s.holds.with(answer.seat);
-      tell_all(say::holds, "dn.timing.1"_rule, answer.seat);
     } else if (choice.verb == kTakeTurn) {
       return begin_turn(s.heroes[static_cast<std::size_t>(choice.a)].slot);
     } else if (choice.verb == kChooseHero || choice.verb == kCallHero) {
@@ -111,11 +130,11 @@ void Table::offer_turns(Seat seat, Options& options) {
       }
     }
   }
-  // With one hero to go there is nothing to decide but what may change hands (5.3 of the rules).
-  if (options.empty() || slots_to_go() == 1) return;
+}
+
+void Table::offer_orders(Seat seat, Options& options) const {
   for (const Slot& slot : s.slots)
     if (slot.seat == seat && slot.hero != kNoHero) options.add({kOrders, slot.hero});
-  if (!s.holds.has(seat)) options.add({kHold});
 }
 
 // A standing order about one power or relic: ask, never, always.
@@ -191,7 +210,7 @@ void Table::action_phase() {
   Option choice;
   do {
     Options options = actions(h);
-    offer_trades(seat, done, holdings(), options);
+    if (offer_trades(seat, done, holdings(), options)) offer_hold(seat, done, options);
     choice = ask(seat, ask::action, options, {h});
   } while (trade(seat, choice, done));
   act(h, choice);
@@ -200,7 +219,7 @@ void Table::action_phase() {
   done = {};
   do {
     Options options = this->options();
-    offer_trades(seat, done, holdings(), options);
+    if (offer_trades(seat, done, holdings(), options)) offer_hold(seat, done, options);
     options.add({kEndTurn});
     choice = ask(seat, ask::after_action, options, {h});
   } while (trade(seat, choice, done));

@@ -130,8 +130,8 @@ TEST(DarkestNightWindows, EventBeforeIsBeforeTheNecromancerAttacks) {
   PROVES("dn.tw.4");
   auto game = night();
   game.at("knight", "castle").secrecy("knight", 0).keys("knight", 1).at("prince", "castle");
-  game.turn("knight").state.holds = SeatSet::of(0);
-  game.asked(Phase::event);
+  game.answers({{kHold}, {kTakeTurn, game.hero("knight")}}).between();
+  game.answers({{kPass}}).upkeep().asked(Phase::event);
   EXPECT_TRUE(game.asks(ask::held));
   EXPECT_EQ(game.told(say::necromancer_attacks), 0);
 }
@@ -434,8 +434,8 @@ TEST(DarkestNightTiming, AStandingOrderAnswersForItsPlayer) {
   }
 }
 
-TEST(DarkestNightTiming, WhoeverHoldsIsHeardInTheNextWindowOnce) {
-  PROVES("dn.timing.1");
+TEST(DarkestNightTiming, WhoeverHoldsIsHeardInEveryWindowUntilHeLetsGo) {
+  PROVES("dn.timing.1", "dn.ruling.68");
   auto game = night();
   game.at("knight", "forest").at("prince", "forest").keys("knight", 1);
   const Option give{kGive, game.hero("knight"), game.hero("prince")};
@@ -446,8 +446,112 @@ TEST(DarkestNightTiming, WhoeverHoldsIsHeardInTheNextWindowOnce) {
   EXPECT_TRUE(look.asks(ask::held));
   EXPECT_TRUE(look.offered(give));
   game.answers({{kPass}}).upkeep();
-  EXPECT_EQ(game.state.phase, Phase::event);
+  game.events({"quiet_hours"}).answers({{kPass}, {kRelease}}).event();
+  EXPECT_EQ(game.told(say::releases), 1);
   EXPECT_TRUE(game.state.holds.empty());
+}
+
+TEST(DarkestNightTiming, AHoldIsNotHeardWhereNothingCouldChangeHands) {
+  PROVES("dn.ruling.68");
+  auto game = night();
+  game.at("knight", "forest").keys("knight", 1).events({"quiet_hours"});
+  game.answers({{kHold}, {kTakeTurn, game.hero("knight")}}).between();
+  game.upkeep().event();
+  game.answers({{kEndTurn}}).action().turn_end();
+  EXPECT_FALSE(game.state.holds.empty());
+}
+
+TEST(DarkestNightTiming, AHoldEndsWhenSomethingChangedHands) {
+  PROVES("dn.ruling.68", "dn.ruling.23");
+  Arranged game({"knight", "prince"});
+  game.seats({0, 1}).at("knight", "forest").at("prince", "forest").keys("knight", 1);
+  const Option give{kGive, game.hero("knight"), game.hero("prince")};
+  game.answers({{kHold}, {kTakeTurn, game.hero("knight")}}).between();
+  game.answers(std::vector<engine::Answer>{{0, give}, {1, {kDecline}}}).upkeep();
+  EXPECT_FALSE(game.state.holds.empty());
+  game.events({"quiet_hours"});
+  game.answers(std::vector<engine::Answer>{{0, give}, {1, {kAccept}}}).event();
+  EXPECT_EQ(game.of("prince").keys, 1);
+  EXPECT_TRUE(game.state.holds.empty());
+}
+
+// --- The relic and the roll ---
+
+// Scholar and knight stand beside the Necromancer, one of them with a relic; their player has asked
+// to stop, and the scholar's action is to attack with Find Weakness.
+Arranged beside_the_necromancer(std::string_view bearer) {
+  Arranged game({"scholar", "knight"});
+  game.at("scholar", "castle").at("knight", "castle").relic(bearer);
+  game.power("scholar", {"find_weakness"});
+  game.answers({{kHold}, {kTakeTurn, game.hero("scholar")}}).between();
+  game.answers({{kPass}}).upkeep();
+  return game;
+}
+
+TEST(DarkestNightTiming, ARelicReceivedBetweenTheRollAndItsResultIsTooLateToKill) {
+  PROVES("dn.ruling.11", "dn.timing.1", "dn.item.3");
+  auto game = beside_the_necromancer("knight");
+  const Option give{kGive, game.hero("knight"), game.hero("scholar")};
+  // Stops before the tactic and before the roll; then the knight is asked to lend the relic.
+  game.answers({{kAttackNecromancer},
+                {kPass},
+                game.tactic("find_weakness"),
+                {kPass},
+                {kPass},
+                give,
+                {kPass},
+                {kEndTurn}});
+  game.dice({6}).action();
+  EXPECT_TRUE(game.has("scholar", "relic"));
+  EXPECT_EQ(game.told(say::won), 1);
+  EXPECT_EQ(game.rule_of(say::no_harm_done), "dn.act.necro.7"_rule);
+}
+
+TEST(DarkestNightTiming, ARelicHandedOnBetweenTheRollAndItsResultStillKills) {
+  PROVES("dn.ruling.11", "dn.timing.1", "dn.item.3");
+  auto game = beside_the_necromancer("scholar");
+  const Option give{kGive, game.hero("scholar"), game.hero("knight")};
+  game.answers({{kAttackNecromancer},
+                {kPass},
+                game.tactic("find_weakness"),
+                {kPass},
+                {kWithoutRelic},
+                give,
+                {kPass}});
+  game.dice({6}).action();
+  EXPECT_TRUE(game.has("knight", "relic"));
+  EXPECT_EQ(game.told(say::slain), 1);
+}
+
+TEST(DarkestNightTiming, ARelicLentBeforeTheRollHelpsAndKills) {
+  PROVES("dn.ruling.11", "dn.ruling.68", "dn.item.3");
+  Arranged game({"scholar", "knight"});
+  game.at("scholar", "castle").at("knight", "castle").relic("knight").turn("scholar");
+  game.answers(
+      {{kAttackNecromancer}, {kLend, game.card("relic"), game.hero("knight")}, {kWithRelic}});
+  game.dice({6}).action();
+  EXPECT_EQ(game.rule_of(say::handed), "dn.item.3"_rule);
+  EXPECT_EQ(game.told(say::slain), 1);
+}
+
+TEST(DarkestNightTiming, NobodyIsAskedToLendWhatDoesNotHelpOrHeOrderedNeverToUse) {
+  PROVES("dn.ruling.68");
+  Arranged game({"scholar", "knight"});
+  game.at("scholar", "forest").at("knight", "forest").turn("scholar");
+  game.item("knight", "grey_cloak").item("knight", "healers_moss").relic("knight");
+  game.answers({{kSearch}, {kEndTurn}}).dice({1}).action();
+  game.item("knight", "storm_lantern");
+  const CardIndex lantern = game.card("storm_lantern");
+  auto asked = game;
+  asked.answers({{kSearch}}).asked(Phase::action);
+  EXPECT_TRUE(asked.asks(ask::lend_for_roll));
+  EXPECT_TRUE(asked.offered({kLend, lantern, game.hero("knight")}));
+  EXPECT_EQ(asked.offers().size(), 2u);
+  game.answers({{kOrders, game.hero("knight")},
+                {kChoosePower, lantern},
+                {kGiveOrder, lantern, static_cast<int>(cards::Order::never)},
+                {kTakeTurn, game.hero("scholar")}});
+  game.between().answers({{kSearch}, {kEndTurn}}).dice({1}).action();
 }
 
 }  // namespace

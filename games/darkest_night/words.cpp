@@ -125,13 +125,8 @@ void declare_whom(Vocabulary& v, const Types& t) {
            [](Run& run) { return run.at.heroes_alive(); })
       .means(Meant::choice);
   v.select(t.hero, "hero_here", {}, "any hero here, yourself included", "that hero", Person::one,
-           [](Run& run) {
-             const bool active = (run.source.states & 1 << kActive) != 0;
-             const Mask target = active ? bit(run.source.target) : 0;
-             return (others_here(run) | bit(run.owner)) & ~target;
-           })
-      .means(Meant::choice)
-      .doc("Not the hero on whom the card is active already.");
+           [](Run& run) { return others_here(run) | bit(run.owner); })
+      .means(Meant::choice);
   v.select(t.hero, "other_here", {}, "another hero here", "that hero", Person::one,
            [](Run& run) { return others_here(run); });
   v.select(t.hero, "companions", {}, "other heroes here", "those heroes", Person::several,
@@ -270,7 +265,8 @@ void declare_combat(Vocabulary& v) {
           run.at.fight_out(h, encounter);
       });
   v.effect("test", {{"n", kNumber}, {"target", kNumber}, {"then", kEffect}},
-           "roll {n:die|dice}; on a {target} or more, {then}", [](Run& run, const Node& node) {
+           "roll {n:die|dice}; if any die shows {target} or more, {then}",
+           [](Run& run, const Node& node) {
              const HeroIndex h = run.at.turn_hero() == kNoHero ? you(run) : run.at.turn_hero();
              const int successes =
                  run.at.roll_for(h, RollKind::other, value(run, node, 0), value(run, node, 1));
@@ -278,7 +274,8 @@ void declare_combat(Vocabulary& v) {
              if (successes > 0) value(run, node, 2);
            });
   v.effect("test_low", {{"n", kNumber}, {"target", kNumber}, {"then", kEffect}},
-           "roll {n:die|dice}; on a {target} or less, {then}", [](Run& run, const Node& node) {
+           "roll {n:die|dice}; if no die shows more than {target}, {then}",
+           [](Run& run, const Node& node) {
              const int successes = run.at.roll_for(you(run), RollKind::other, value(run, node, 0),
                                                    value(run, node, 1) + 1);
              run.at.s.roll = {};
@@ -523,12 +520,19 @@ void declare_kinds(Vocabulary& v) {
       .may_have("refuge", FieldType::flag)
       .may_have("lair", FieldType::flag)
       .tells("chart", FieldType::numbers)
-      .tells("cites");
+      .tells("cites")
+      .says(
+          "Roads to: {neighbours}.\n"
+          "<routes:A die of 1 to 6 leads the Necromancer to: {routes}.>\n"
+          "<relic:A holy relic lies here face-down at the start.>\n"
+          "<lair:The Necromancer begins here.>\n"
+          "<refuge:The heroes begin here. Three relics here win, a fifth blight here loses.>");
   v.kind("law", "Law of the land").tells("cites");
   v.kind("hero", "Hero, grace {grace}, secrecy {secrecy}")
       .lives(Lives::nowhere)
       .needs("grace", FieldType::number)
-      .needs("secrecy", FieldType::number);
+      .needs("secrecy", FieldType::number)
+      .says("Begins with {grace} grace and {secrecy} secrecy; these are the defaults.");
   v.kind("necromancer", "Strength {strength}, awareness {awareness}")
       .lives(Lives::resolved)
       .needs_rule({"lost"})
@@ -546,7 +550,7 @@ void declare_kinds(Vocabulary& v) {
       .needs("tokens", FieldType::number)
       .may_have("monster", FieldType::text);
   v.kind("find", "Find").lives(Lives::resolved).needs_rule({"found"});
-  v.kind("key", "Item").lives(Lives::nowhere);
+  v.kind("key", "Item").lives(Lives::nowhere).says("Three keys retrieve a holy relic.");
   v.kind("relic", "Holy relic").tells("cites");
   v.kind("item", "Item");
   v.kind("event", "Event")
@@ -556,7 +560,9 @@ void declare_kinds(Vocabulary& v) {
   v.kind("map", "Map card")
       .lives(Lives::nowhere)
       .needs("blights", FieldType::texts)
-      .needs("finds", FieldType::texts);
+      .needs("finds", FieldType::texts)
+      .leaves_out("finds", "refuge")
+      .says_of_each("location", "{location}: {blights}<finds:, find {finds}>");
   v.keyword("oath", "One oath at a time. It stays until fulfilled or broken.");
   v.keyword("artifact", "Placed at your location when first drawn. Never moves.");
   v.keyword("support", "It affects the place where it lies.");

@@ -27,7 +27,8 @@ TEST(VigilPack, PrintsTheTextsThatWereReviewed) {
   cards::testing::expect_golden(cards::testing::source_folder() / "games/vigil/vigil.txt", printed);
 }
 
-TEST(VigilPack, HasATextThatTellsItsRulesApart) {
+TEST(VigilPack, HasATextForEveryCardThatTellsItsRulesApart) {
+  EXPECT_THAT(cards::cards_without_text(own_pack()), IsEmpty());
   EXPECT_THAT(cards::numbers_the_text_ignores(own_pack()), IsEmpty());
   EXPECT_THAT(cards::rules_that_read_alike(own_pack()), IsEmpty());
 }

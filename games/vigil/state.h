@@ -3,6 +3,7 @@
 #include <array>
 #include <boost/describe.hpp>
 #include <cstdint>
+#include <string_view>
 
 #include "cards/in_play.h"
 #include "engine/generator.h"
@@ -25,6 +26,7 @@ inline constexpr int kMostCards = 40;
 using CardIndex = std::uint8_t;
 
 enum class Phase : std::uint8_t { setting_up, day, night, over };
+BOOST_DESCRIBE_ENUM(Phase, setting_up, day, night, over)
 
 struct Watcher {
   std::int8_t oil = 0;
@@ -56,5 +58,20 @@ struct State {
 BOOST_DESCRIBE_STRUCT(State, (),
                       (luck, burning, lasting, charms, marks, watchers, deck, discards, played,
                        phase, seats, nights, night, first, turns, darkness))
+
+// No kind of cards goes by numbers of its own; see games/snapshot.h.
+inline constexpr std::array<std::string_view, 0> kNumbered = {};
+
+// Everything that is a card of the pack by its place there.
+template <class Visit>
+void each_card(State& state, const Visit& visit) {
+  visit(state.charms);
+  visit(state.marks);
+  for (Watcher& watcher : state.watchers)
+    for (CardIndex& card : watcher.hand) visit(card);
+  for (CardIndex& card : state.deck) visit(card);
+  for (CardIndex& card : state.discards) visit(card);
+  for (CardIndex& card : state.played) visit(card);
+}
 
 }  // namespace gloam::games::vigil

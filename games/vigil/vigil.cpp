@@ -29,7 +29,7 @@ constexpr engine::GameInfo kInfo = {.name = "vigil",
                                     .settings = kSettings,
                                     .opponents = true};
 
-class Vigil final : public KeepingGame<State, Table, Pack, &State::charms> {
+class Vigil final : public KeepingGame<State, Table, Pack, &State::charms, kNumbered> {
  public:
   explicit Vigil(Pack pack) : KeepingGame(std::move(pack), kRulesText, kEnglish) {}
 
@@ -96,6 +96,12 @@ class Vigil final : public KeepingGame<State, Table, Pack, &State::charms> {
   }
 
   std::string lot_of(int) const override { return "Deck"; }
+  engine::CardNote note_of(int card) const override {
+    engine::CardNote note = PackGame::note_of(card);
+    note.usable = true;  // every card is played
+    if (pack_.cards[static_cast<std::size_t>(card)].copies == 0) note.never = "it has no copy";
+    return note;
+  }
 
   std::span<const engine::Verb> verbs() const override { return kVerbs; }
 

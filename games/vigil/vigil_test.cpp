@@ -3,6 +3,7 @@
 #include <set>
 
 #include "engine/session.h"
+#include "games/battery/arrangement.h"
 #include "games/battery/suite.h"
 #include "games/vigil/said.h"
 #include "games/vigil/state.h"
@@ -10,14 +11,23 @@
 namespace gloam::games::vigil {
 namespace {
 
-std::unique_ptr<engine::Game> make_vigil() {
-  engine::Complaints complaints;
-  auto game = make({}, complaints);
-  for (const engine::Complaint& complaint : complaints) ADD_FAILURE() << to_string(complaint, true);
-  return game;
-}
+std::unique_ptr<engine::Game> make_vigil() { return battery::loaded(make); }
 
 GLOAM_BATTERY(Vigil, make_vigil())
+
+TEST(Vigil, GoesOnFromAPositionKeptWhenItsCardsHadOtherPlaces) {
+  const auto before = battery::loaded_without("night_market", "vigil", make);
+  EXPECT_THAT(battery::kept_positions_play_on_in(*before, *make_vigil(), {}), ::testing::IsEmpty());
+}
+
+TEST(Vigil, DoesNotGoOnWithCardsThatAreGone) {
+  const auto later = battery::loaded_without("night_market", "vigil", make);
+  const auto game = make_vigil();
+  engine::Position position = game->new_position();
+  game->set_up(engine::standard_setup(game->info(), 2, engine::Seed::of(1)), position);
+  engine::Position restored = later->new_position();
+  EXPECT_FALSE(later->restore(game->snapshot(position), restored));
+}
 
 TEST(Vigil, DrawsOtherCardsAfterAnUndoThatAllAgreedTo) {
   const auto game = make_vigil();

@@ -64,3 +64,24 @@ describe.each(places)('on a %s by %s', (size, sky) => {
     await page.context().close();
   });
 });
+
+it('recommends to two gangs, and to no more, that the round is finished', async () => {
+  const page = await openPage(browser, `${server.url}/create/burning-daylight`);
+  const advice = page.getByText(/^Recommended for two/);
+  const seats = (n: number) => page.getByText(String(n), { exact: true }).first().click();
+  await seats(3);
+  expect(await advice.count()).toBe(0);
+  await seats(2);
+  expect(await advice.textContent()).toContain('finish the round');
+  await page.getByRole('button', { name: 'Create table' }).click();
+  await page.waitForURL('**/table/**');
+  await advice.waitFor();
+  await page.goto(`${server.url}/create/burning-daylight`);
+  await seats(2);
+  await page.getByText('The round is played to its end').first().click();
+  await page.getByRole('button', { name: 'Create table' }).click();
+  await page.waitForURL('**/table/**');
+  await page.getByText('The round is played to its end').waitFor();
+  expect(await advice.count()).toBe(0);
+  await page.context().close();
+});

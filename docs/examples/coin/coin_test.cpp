@@ -1,6 +1,8 @@
 #include "docs/examples/coin/coin.h"
 
+#include "engine/session.h"
 #include "games/battery/suite.h"
+#include "games/proves.h"
 
 namespace gloam::games::coin {
 namespace {
@@ -25,12 +27,53 @@ void play(State& state, std::vector<engine::Answer> answers,
   EXPECT_TRUE(decider.finished() && fate.finished());
 }
 
-TEST(Coin, ALoadedCoinCostsAPointAndMakesHeadsWorthThreeMoreThisRound) {
+// The first round of two players who have these points.
+State begun(std::int16_t first, std::int16_t second) {
   State state;
   state.seats = 2;
   state.rounds = 3;
   state.phase = Phase::playing;
-  state.players[0].points = 2;
+  state.players[0].points = first;
+  state.players[1].points = second;
+  return state;
+}
+
+TEST(Coin, EverybodyDrawsACharmAndPlaysThreeRounds) {
+  PROVES("coin.game.1", "coin.setup.1");
+  const auto game = make_coin();
+  const engine::Session session(*game,
+                                engine::standard_setup(game->info(), 4, engine::Seed::of(7)));
+  const State& state = session.position().as<State>();
+  EXPECT_EQ(state.rounds, 3);
+  for (const Player& player : state.players) EXPECT_EQ(player.hand.size(), 1);
+  EXPECT_EQ(state.deck.size(), 8);
+}
+
+TEST(Coin, HeadsScoreAndTailsDoNotAndEverybodyHasATurnInARound) {
+  PROVES("coin.turn.1", "coin.turn.2");
+  State state = begun(0, 0);
+  play(state, {{0, {kFlip}}}, {2});
+  EXPECT_EQ(state.players[0].points, 1);
+  EXPECT_EQ(state.round, 1);
+  play(state, {{1, {kFlip}}}, {1});
+  EXPECT_EQ(state.players[1].points, 0);
+  EXPECT_EQ(state.round, 2);
+}
+
+TEST(Coin, ALuckyPennyThatWasPlayedMakesHeadsWorthOneMoreFromThenOn) {
+  PROVES("coin.turn.3");
+  State state = begun(0, 0);
+  state.players[0].hand.put(0);
+  play(state, {{0, {kPlay, 0}}}, {});
+  EXPECT_TRUE(state.players[0].hand.empty());
+  play(state, {{1, {kFlip}}}, {1});
+  play(state, {{0, {kFlip}}}, {2});
+  EXPECT_EQ(state.players[0].points, 2);
+}
+
+TEST(Coin, ALoadedCoinCostsAPointAndMakesHeadsWorthThreeMoreThisRound) {
+  PROVES("coin.turn.4", "coin.round.1");
+  State state = begun(2, 0);
   state.charms.put({.card = 2, .owner = 0});
   const engine::Option use = cards::use_option({state.charms[0], 0}, 0);
   play(state, {{0, use}, {0, {kFlip}}}, {2});
@@ -39,6 +82,28 @@ TEST(Coin, ALoadedCoinCostsAPointAndMakesHeadsWorthThreeMoreThisRound) {
   EXPECT_EQ(state.round, 2);
   play(state, {{0, {kFlip}}}, {2});
   EXPECT_EQ(state.players[0].points, 6);
+}
+
+TEST(Coin, TheBeggarsBowlGivesAPointAtTheEndOfARoundToWhoHasLittle) {
+  PROVES("coin.round.1");
+  State state = begun(2, 3);
+  for (const engine::Seat seat : engine::SeatSet::first(2)) {
+    state.charms.put({.card = 1, .owner = seat});
+  }
+  for (const engine::Seat seat : engine::SeatSet::first(2)) play(state, {{seat, {kFlip}}}, {1});
+  EXPECT_EQ(state.players[0].points, 3);
+  EXPECT_EQ(state.players[1].points, 3);
+}
+
+TEST(Coin, MostPointsWinTogetherAfterTheLastRound) {
+  PROVES("coin.end.1");
+  State state = begun(1, 0);
+  state.round = state.rounds;
+  play(state, {{0, {kFlip}}}, {1});
+  EXPECT_EQ(state.phase, Phase::playing);
+  play(state, {{1, {kFlip}}}, {2});
+  EXPECT_EQ(state.phase, Phase::over);
+  EXPECT_EQ(winners(state), engine::SeatSet::first(2));
 }
 
 }  // namespace

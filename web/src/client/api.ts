@@ -62,6 +62,7 @@ export const makeTable = (options: Partial<TableOptions>) => call<TableMade>('PO
 export const beginTable = (table: string, word: string, player: string) =>
   call<unknown>('POST', `tables/${table}/begin`, { word, player });
 export const cardsOf = (game: string) => call<CardShown[]>('GET', `cards/${game}`);
+export const cardsAt = (table: string) => call<CardShown[]>('GET', `tables/${table}/cards`);
 export const replayOf = (table: string, seat: number | null) =>
   call<Replay>('GET', `tables/${table}/replay${seat === null ? '' : `/${seat}`}`);
 export const curveOf = (table: string, seat: number | null) =>

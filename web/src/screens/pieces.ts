@@ -92,7 +92,7 @@ export const table: TableShown = {
   yours: true, seat: 2, seats: [...seats], spectators: 2, may_talk: true, may_undo: true, asked: 7, undo: null,
   due: null, replace_from: null,
   promise: '6c1d0f9a44e2b87c5e6a90d3b1f2c4785de0a1b2c3d4e5f60718293a4b5c6d7e', secret: '', outcome: null, rematch: '',
-  muted: false, people: [],
+  muted: false, people: [], packs: [],
 };
 
 const chat = [

@@ -1,7 +1,7 @@
 // What lies open over the page: a rule, a card, a report; and where their texts come from.
-import { cardsOf, rulesOf } from '../client/api';
+import { cardsAt, cardsOf, rulesOf } from '../client/api';
 import type { AtTable } from '../client/seat.svelte';
-import type { CardShown, RuleShown } from '../wire/protocol';
+import type { CardShown, RuleShown, TableShown } from '../wire/protocol';
 
 export interface CardOpen {
   name: string;
@@ -40,10 +40,9 @@ export function rulebook(game: string): Promise<Map<string, RuleShown>> {
   return asked;
 }
 
-// Cards are named by their place in the game's own pack; with other packs on the table nothing is said of them.
-export async function openPack(game: string, packs: readonly string[]): Promise<void> {
+// Cards are named by their place in the game's own pack, or in those on the table if there are others.
+export async function openPack({ id, options: { game, packs } }: Pick<TableShown, 'id' | 'options'>): Promise<void> {
   hand.game = game;
   hand.cards = [];
-  if (packs.length > 0) return;
-  hand.cards = await cardsOf(game).catch(() => []);
+  hand.cards = await (packs.length > 0 ? cardsAt(id) : cardsOf(game)).catch(() => []);
 }

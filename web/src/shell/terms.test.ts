@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameShown } from '../wire/protocol';
 import {
-  clockInWords, draftOf, hourHere, hoursHere, noClock, optionsOf, spanInWords, startsAtOnce, terms,
+  clockInWords, draftOf, hourHere, hoursHere, missed, noClock, optionsOf, recommendation, spanInWords, startsAtOnce, terms,
 } from './terms';
 
 const game: GameShown = {
@@ -11,11 +11,17 @@ const game: GameShown = {
   most_seats: 4,
   opponents: false,
   settings: [
-    { name: 'nights', least: 3, most: 7, standard: 5, opponents: false, text: 'Nights to watch', values: [] },
-    { name: 'expert', least: 0, most: 1, standard: 0, opponents: true, text: 'Expert mode', values: [] },
-    { name: 'gangs', least: 1, most: 2, standard: 1, opponents: false, text: 'Gangs', values: ['dealt', 'drafted'] },
+    { name: 'nights', least: 3, most: 7, standard: 5, opponents: false, text: 'Nights to watch', values: [], recommended: [] },
+    {
+      name: 'expert', least: 0, most: 1, standard: 0, opponents: true, text: 'Expert mode', values: [],
+      recommended: [{ seats: 2, value: 1, text: 'Better for two.' }],
+    },
+    {
+      name: 'gangs', least: 1, most: 2, standard: 1, opponents: false, text: 'Gangs', values: ['dealt', 'drafted'],
+      recommended: [],
+    },
   ],
-  packs: ['more'],
+  packs: [{ name: 'more.toml', title: 'More Nights' }],
 };
 
 describe('the options of a new table', () => {
@@ -78,16 +84,25 @@ describe('a clock in words', () => {
 describe('the terms of a table', () => {
   const options = optionsOf(game, draftOf(game, 3));
   it('tell the settings that matter', () => {
-    expect(terms(options, game)).toContain('Nights to watch: 5');
-    expect(terms(options, game)).toContain('Gangs: dealt');
-    expect(terms(options, game)).not.toContain('Expert mode');
-    expect(terms({ ...options, settings: [5, 1, 1] }, game)).toContain('Expert mode');
+    expect(terms(options, [], game)).toContain('Nights to watch: 5');
+    expect(terms(options, [], game)).toContain('Gangs: dealt');
+    expect(terms(options, [], game)).not.toContain('Expert mode');
+    expect(terms({ ...options, settings: [5, 1, 1] }, [], game)).toContain('Expert mode');
+  });
+  it('are beside what is recommended for so many seats, where that is not played', () => {
+    const two = optionsOf(game, draftOf(game, 2));
+    expect(missed(two, game)).toEqual(['Better for two.']);
+    expect(missed({ ...two, settings: [5, 1, 1] }, game)).toEqual([]);
+    expect(missed(options, game)).toEqual([]);
+    expect(missed(two, undefined)).toEqual([]);
+    expect(game.settings.map((setting) => recommendation(setting, 2))).toEqual(['', 'Better for two.', '']);
+    expect(game.settings.map((setting) => recommendation(setting, 3))).toEqual(['', '', '']);
   });
   it('tell the rest without knowing the game', () => {
     const clock = { ...noClock, kind: 'move' as const, seconds: 60, late: 'seat_is_freed' as const };
-    const strict = { ...options, listed: true, watched: false, advice: false, packs: ['more'], clock };
-    expect(terms(strict, undefined)).toEqual([
-      'With the cards of more', 'Listed among the open tables', 'No spectators', 'Played without advice',
+    const strict = { ...options, listed: true, watched: false, advice: false, packs: ['more.toml'], clock };
+    expect(terms(strict, ['More Nights', 'Still More'], undefined)).toEqual([
+      'With the cards of More Nights, Still More', 'Listed among the open tables', 'No spectators', 'Played without advice',
       'A minute for each move; whoever is late loses the seat',
     ]);
   });

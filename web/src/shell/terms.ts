@@ -1,5 +1,5 @@
 // How a table is played, from the wish of whoever makes it to words for whoever comes.
-import type { Clock, ClockKind, GameShown, Lateness, TableOptions } from '../wire/protocol';
+import type { Clock, ClockKind, GameShown, Lateness, SettingShown, TableOptions } from '../wire/protocol';
 
 export const noClock: Clock = { kind: 'none', seconds: 0, opens: 0, closes: 24, late: 'machine_answers' };
 
@@ -54,6 +54,21 @@ export function optionsOf(game: GameShown, draft: Draft): TableOptions {
   };
 }
 
+// What is recommended for so many seats, or nothing.
+const recommendedFor = (setting: SettingShown, seats: number) => setting.recommended.find((one) => one.seats === seats);
+
+export const recommendation = (setting: SettingShown, seats: number): string => recommendedFor(setting, seats)?.text ?? '';
+
+// What is recommended for a table and not played there.
+export function missed(options: TableOptions, game: GameShown | undefined): string[] {
+  const found: string[] = [];
+  game?.settings.forEach((setting, index) => {
+    const better = recommendedFor(setting, options.seats);
+    if (better && better.value !== (options.settings[index] ?? setting.standard)) found.push(better.text);
+  });
+  return found;
+}
+
 export interface HourShown {
   utc: number;
   text: string;
@@ -85,8 +100,8 @@ export function clockInWords(clock: Clock, offset: number = new Date().getTimezo
   return `a move a day, between ${hourHere(clock.opens, offset)} and ${hourHere(clock.closes % 24, offset)}`;
 }
 
-// Each term of a table in a line; `game` knows what its settings mean.
-export function terms(options: TableOptions, game: GameShown | undefined): string[] {
+// Each term of a table in a line; `packs` are their titles, and `game` knows what its settings mean.
+export function terms(options: TableOptions, packs: readonly string[], game: GameShown | undefined): string[] {
   const found: string[] = [];
   game?.settings.forEach((setting, index) => {
     const value = options.settings[index] ?? setting.standard;
@@ -94,7 +109,7 @@ export function terms(options: TableOptions, game: GameShown | undefined): strin
       if (value === 1) found.push(setting.text);
     } else found.push(`${setting.text}: ${setting.values[value - setting.least] ?? value}`);
   });
-  if (options.packs.length > 0) found.push(`With the cards of ${options.packs.join(', ')}`);
+  if (packs.length > 0) found.push(`With the cards of ${packs.join(', ')}`);
   found.push(options.listed ? 'Listed among the open tables' : 'Private: only who has the link finds it');
   found.push(options.watched ? 'Spectators may look on' : 'No spectators');
   found.push(options.advice ? 'Chances and consequences are shown' : 'Played without advice');

@@ -193,6 +193,7 @@ export interface TableShown {
   rematch: string;
   muted: boolean;
   people: PersonShown[];
+  packs: string[];
 }
 export interface Argument {
   slot: string;
@@ -302,6 +303,11 @@ export interface Me {
   login: string;
   program: boolean;
 }
+export interface RecommendedShown {
+  seats: number;
+  value: number;
+  text: string;
+}
 export interface SettingShown {
   name: string;
   least: number;
@@ -310,6 +316,11 @@ export interface SettingShown {
   opponents: boolean;
   text: string;
   values: string[];
+  recommended: RecommendedShown[];
+}
+export interface PackShown {
+  name: string;
+  title: string;
 }
 export interface GameShown {
   name: string;
@@ -318,7 +329,7 @@ export interface GameShown {
   most_seats: number;
   opponents: boolean;
   settings: SettingShown[];
-  packs: string[];
+  packs: PackShown[];
 }
 export interface RuleShown {
   id: string;
