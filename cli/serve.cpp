@@ -73,12 +73,10 @@ void print_links(const server::Server& server, const Address& listen, std::ostre
 
 // The next program may have other rules.
 void keep_for_upgrade(const std::string& database) {
-  using namespace std::chrono;
   try {
     server::Books books(database, games::all());
-    books.wait_until(steady_clock::now() + kLongestKeeping);
-    const auto now = duration_cast<milliseconds>(system_clock::now().time_since_epoch());
-    const server::Books::Keeping kept = books.keep_all(now.count());
+    books.wait_until(std::chrono::steady_clock::now() + kLongestKeeping);
+    const server::Books::Keeping kept = books.keep_all(server::wall_clock());
     server::journal("kept", {{"running", std::to_string(kept.running)},
                              {"over", std::to_string(kept.over)},
                              {"left", std::to_string(kept.left)}});

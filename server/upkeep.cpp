@@ -131,24 +131,29 @@ std::string Books::add(TableId id, Moment now, const Entry& entry, std::vector<Q
   return append({row, std::move(with)}) ? "" : "somebody moved meanwhile; try again";
 }
 
+// What prevents it, or empty; none if there was no time.
+std::optional<std::string> Books::keep_in_time(TableId id, Moment now) {
+  if (is_late()) return std::nullopt;
+  try {
+    return keep(id, now);
+  } catch (const StoreError&) {
+    if (!is_late()) throw;
+    return std::nullopt;
+  }
+}
+
 Books::Keeping Books::keep_all(Moment now) {
   Keeping keeping;
-  const auto keep_one = [&](TableId id, int& kept) {
-    const std::string trouble = keep(id, now);
-    if (trouble.empty()) ++kept;
-    if (!trouble.empty()) keeping.troubles.emplace_back(id, trouble);
-  };
   const auto keep_these = [&](const std::vector<TableId>& ids, int& kept) {
     for (const TableId id : ids) {
-      try {
-        if (!is_late()) {
-          keep_one(id, kept);
-          continue;
-        }
-      } catch (const StoreError&) {
-        if (!is_late()) throw;
+      const std::optional<std::string> trouble = keep_in_time(id, now);
+      if (!trouble) {
+        ++keeping.left;
+      } else if (trouble->empty()) {
+        ++kept;
+      } else {
+        keeping.troubles.emplace_back(id, *trouble);
       }
-      ++keeping.left;
     }
   };
   for (const Phase phase : {Phase::playing, Phase::stuck})

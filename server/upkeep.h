@@ -92,6 +92,7 @@ class Books {
   void forget_at(TableId id, std::int64_t person, Moment now);
   void rewrite(const Row& row, const Entry& entry);
   std::string add(TableId id, Moment now, const Entry& entry, std::vector<Query> with);
+  std::optional<std::string> keep_in_time(TableId id, Moment now);
   std::string keep_position(const Table& table, Moment now);
   std::string file(const Table& table, Moment now);
 

@@ -289,7 +289,8 @@ class Judgement {
   double finds(HeroIndex h, Place place, double chance) const {
     const Location& where = pack_.places[place];
     const double found = key() * where.keys + new_power() * where.powers +
-                         kTaste.item * (1 - where.keys - where.powers);
+                         kTaste.item * (1 - where.keys - where.powers) +
+                         kTaste.oath_kept * kept(h, kSearchDrawn);
     return chance * found * (survey_.bears(h) ? kTaste.search_with_relic : 1);
   }
 
