@@ -202,5 +202,19 @@ TEST_F(UsedInReports, AgreesWithTheLogsOfBurningDaylight) {
   expect_agreement(file, log);
 }
 
+// Types are dealt evenly, so only gangers of one type come instead of each other.
+TEST_F(UsedInReports, CompareEveryDealtGangerWithItsOwnType) {
+  const auto game = games::plain(games::burning_daylight::kEntry);
+  for (int seats = game->info().least_seats; seats <= game->info().most_seats; ++seats) {
+    Plan plan = plan_of(*game);
+    plan.setup.seats = seats;
+    const File file = played(plan, path(std::to_string(seats)), {0, 300});
+    int compared = 0;
+    for (const CardFinding& card : find(file).cards)
+      compared += card.lot.ends_with(", from the start") && card.effect.has_value() ? 1 : 0;
+    EXPECT_EQ(compared, 25) << "with " << seats << " seats";
+  }
+}
+
 }  // namespace
 }  // namespace gloam::lab

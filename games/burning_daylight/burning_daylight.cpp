@@ -105,11 +105,13 @@ class BurningDaylight final : public KeepingGame<State, Table, Pack, &State::in_
   }
   std::span<const engine::Figure> figures() const override { return kFigures; }
   void count(const Position&, const Position& ended, std::span<int> counts) const override;
-  // Gangers compete for places in gangs, missions for teams; Events come to all.
+  // Types are dealt evenly, so gangers compete with their own for places in gangs; missions compete
+  // for teams; Events come to all.
   std::string lot_of(int card) const override {
-    switch (pack_.kinds[static_cast<std::size_t>(card)]) {
+    const auto index = static_cast<std::size_t>(card);
+    switch (pack_.kinds[index]) {
       case CardKind::ganger:
-        return "Gangers";
+        return std::string(kTypeNames[pack_.gangers[pack_.numbers[index]].type]) + "s";
       case CardKind::mission:
         return "Missions";
       case CardKind::event:
