@@ -1,5 +1,6 @@
 #include "cards/kind.h"
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace gloam::cards {
@@ -33,8 +34,11 @@ Kind& Kind::says_of_each(std::string kind, std::string sentence) {
 }
 
 Kind& Kind::leaves_out(std::string_view list, std::string_view but) {
-  for (Field& field : fields_)
-    if (field.name == list) field.but = but;
+  const auto field = std::find_if(fields_.begin(), fields_.end(),
+                                  [&](const Field& one) { return one.name == list; });
+  if (field == fields_.end())
+    throw std::logic_error("`" + name_ + "` has no list `" + std::string(list) + "`");
+  field->but = but;
   return *this;
 }
 

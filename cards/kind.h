@@ -31,8 +31,8 @@ struct Field {
   Type words = kNumber;  // word, words: of which type of symbols
   bool required = false;
   bool counts = true;  // part of the rules hash
-  std::string but =
-      {};  // a list with one item for each card of a kind: not for those with this flag
+  // Of a list with one item for each card of a kind: not for those with this flag.
+  std::string but = {};
 };
 
 // A kind of card. Its header is printed under the name: "Blight, power {power}". What its fields

@@ -289,11 +289,19 @@ name = "Dull Day"
 kind = "event"
 copies = 0
 rules = "event: nothing"
+
+[bog_light]
+name = "Bog Light"
+kind = "blight"
+power = 4
+tokens = 2
+rules = "defense: wound"
 PACK
 run "checking cards that never come" 0 pack check pearl.toml
 says "pearl.toml:10:1: warning: pearl: nothing can bring it into play; no Map card lists it"
 says "dull_day: nothing can bring it into play; it has no copy"
 never_says "bright_day"
+never_says "bog_light"  # no Map card lists it, but players pick it when three cards have no token left
 run "games with cards that never come" 0 lab run darkest-night pearl.lab --pack pearl.toml --games 20 --no-progress
 run "a report on them" 0 lab report pearl.lab --out pearl.html
 [[ $(<pearl.html) == *"Pearl: nothing can bring it into play; no Map card lists it"* ]] || fail "does not warn"

@@ -102,14 +102,16 @@ void add_verify(Parser& parser) {
 void add_upkeep(Parser& parser) {
   const auto request = std::make_shared<UpkeepRequest>();
   CLI::App* check =
-      parser.add("check-upgrade", "Say which running tables this version could not go on with",
+      parser.add("check-upgrade", "Say which tables this version could not go on with or show",
                  "gloam check-upgrade --database gloaming.db");
   CLI::App* tables = parser.add("tables", "List, delete and tidy up the tables of a server",
                                 "gloam tables prune --days 90");
   tables->require_subcommand(1);
   CLI::App* list = parser.add(*tables, "list", "List the tables", "gloam tables list");
-  CLI::App* keep = parser.add(*tables, "keep", "Keep the positions of all games, before an upgrade",
-                              "gloam tables keep");
+  CLI::App* keep = parser.add(
+      *tables, "keep",
+      "Keep running and finished games for a version with other rules, before an upgrade",
+      "gloam tables keep");
   CLI::App* erase =
       parser.add(*tables, "delete", "Delete a table", "gloam tables delete 34kr528as28gn");
   CLI::App* prune = parser.add(*tables, "prune", "Delete tables that nobody touched for long",

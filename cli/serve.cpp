@@ -75,11 +75,13 @@ void print_links(const server::Server& server, const Address& listen, std::ostre
 void keep_for_upgrade(const std::string& database) {
   try {
     server::Books books(database, games::all());
-    books.wait_until(std::chrono::steady_clock::now() + kLongestKeeping);
-    const server::Books::Keeping kept = books.keep_all(server::wall_clock());
+    const auto until = server::Books::Clock::now() + kLongestKeeping;
+    books.wait_until(until);
+    const server::Books::Keeping kept = books.keep_all(server::wall_clock(), until);
     server::journal("kept", {{"running", std::to_string(kept.running)},
                              {"over", std::to_string(kept.over)},
-                             {"left", std::to_string(kept.left)}});
+                             {"left", std::to_string(kept.left)},
+                             {"failed", std::to_string(kept.troubles.size())}});
   } catch (const std::exception& error) {
     server::journal("not kept", {{"reason", error.what()}});
   }

@@ -139,7 +139,7 @@ def change_rules(folder):
         for _ in range(3):
             player.play()
         code, said = upkeep(database, "tables", "keep")
-        assert code == 0 and "Kept the positions of 1 running tables" in said, said
+        assert code == 0 and "Kept 1 running table and" in said, said
         player.leave()
         server.seconds_to_stop()
 
@@ -165,7 +165,7 @@ def change_rules(folder):
         code, said = upkeep(database, "check-upgrade")
         assert code == 0 and "1 play again exactly" in said, said
         code, said = upkeep(database, "tables", "keep")
-        assert code == 0 and "Kept the positions of 1 running tables" in said, said
+        assert code == 0 and "Kept 1 running table and" in said, said
     finally:
         server.process.kill()
     events = [line["event"] for line in server.events() if line.get("table") == player.name]

@@ -71,6 +71,10 @@ std::string date(server::Moment at) {
   return text;
 }
 
+std::string counted(int number, const std::string& one, const std::string& several) {
+  return std::to_string(number) + " " + (number == 1 ? one : several);
+}
+
 }  // namespace
 
 int back_up(const UpkeepRequest& request, std::ostream& out) {
@@ -103,19 +107,24 @@ int check_upgrade(const UpkeepRequest& request, std::ostream& out) {
       }
     }
   }
-  out << tables << " running tables: " << tables - diverging << " play again exactly";
+  out << counted(tables, "running table", "running tables") << ": " << tables - diverging
+      << " play again exactly";
   if (other_rules > 0) out << " (" << other_rules << " made with other rules)";
   out << ", " << diverging << " would diverge.\n";
   for (const Phase phase : kEnded) {
     for (const server::TableId id : books.tables(phase)) {
       ++over;
       const Books::Replayed replayed = books.replay(id);
-      if (!replayed.table) ++lost;
+      if (!replayed.table) {
+        ++lost;
+        out << server::name_of(id) << " cannot be watched: " << replayed.trouble << "\n";
+      }
       if (replayed.table && replayed.table->is_retold()) ++kept;
     }
   }
-  out << over << " finished tables: " << over - kept - lost << " play again exactly, " << kept
-      << " are shown as they were kept, " << lost << " could not be watched.\n";
+  out << counted(over, "finished table", "finished tables") << ": " << over - kept - lost
+      << " play again exactly, " << kept << " are shown as they were kept, " << lost
+      << " could not be watched.\n";
   return diverging == 0 && lost == 0 ? kOk : kFailed;
 }
 
@@ -131,9 +140,10 @@ int keep_positions(const UpkeepRequest& request, std::ostream& out) {
   for (const auto& [id, trouble] : kept.troubles) {
     out << server::name_of(id) << ": " << trouble << "\n";
   }
-  out << "Kept the positions of " << kept.running
-      << " running tables, and the records and replays of " << kept.over << " that are over.\n";
-  return kOk;
+  out << "Kept " << counted(kept.running, "running table", "running tables") << " and "
+      << counted(kept.over, "finished one", "finished ones")
+      << "; what was kept before stays as it is.\n";
+  return kept.troubles.empty() ? kOk : kFailed;
 }
 
 int delete_table(const UpkeepRequest& request, std::ostream& out) {

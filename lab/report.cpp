@@ -202,7 +202,11 @@ std::string how_it_was_run(const std::vector<Findings>& files) {
   std::string out;
   for (const Findings& one : files) {
     if (files.size() > 1) out += "<h3>" + escaped(label_of(one, files.front())) + "</h3>\n";
-    out += terms_in_words(one) + "<p>The same games again:</p>\n<pre>";
+    const bool extended = one.term("pack") != one.term("game");
+    out += terms_in_words(one) + "<p>The same games again" +
+           (extended ? ", with a " + code("--pack FILE") + " for each pack beyond the game’s own"
+                     : std::string()) +
+           ":</p>\n<pre>";
     for (const Block& block : one.played) out += escaped(command_for(one, block)) + "\n";
     out += "</pre>\n";
   }
@@ -242,12 +246,11 @@ std::string body_of(const std::vector<Findings>& files, const std::vector<Judgem
                     "</div>\n<div class=stack>\n";
   if (!main.cards.empty()) {
     out += best_cards_panel(main) + "</div>\n</div>\n<div class=three>\n" + causes(main) +
-           effect_panel + "<div class=stack>\n" + numbers(main) + seats(main) + "</div>\n</div>\n" +
-           every_card(main);
+           effect_panel + "<div class=stack>\n" + numbers(main) + seats(main) + "</div>\n</div>\n";
   } else {
     out += causes(main) + effect_panel + numbers(main) + seats(main) + "</div>\n</div>\n";
   }
-  return out + how_it_was_run(files);
+  return out + every_card(main) + how_it_was_run(files);
 }
 
 }  // namespace

@@ -12,8 +12,8 @@ namespace gloam::lab {
 namespace {
 
 constexpr const char* kHowHandsAreCounted =
-    "A hand is what one seat had of a lot in one game. Held: in how many hands the card was, and "
-    "which share of all hands of the lot. Used: in which share of these its owner really used it, "
+    "A hand is what one seat had of a lot in one game. Held: how many hands had the card, and what "
+    "share of all hands of the lot that is. Used: in what share of these its owner really used it, "
     "once or more: took it as an action, chose it as a tactic, played it, or one of its rules was "
     "carried out. Exhausting, losing or passing on a card is no use of it. Some cards have nothing "
     "to use, because their rules always hold or they have none.";
@@ -23,10 +23,10 @@ constexpr const char* kHowEffectsAreMeasured =
     "held the same: of the same size, and later ones with the same beginning. What else is in the "
     "hand is allowed for.";
 constexpr const char* kHowArrivalsAreCounted =
-    "Came: in which share of all games, and how often a game on average. Won: which share of the "
-    "games in which it came, and of the others, if they are 30 or more. This is not what the card "
-    "does: a long game sees "
-    "more cards. Used: in which share of the games in which it came somebody used it.";
+    "Came: in what share of all games, and how often a game on average. Won: what share of the "
+    "games in which it came was won, and of the others if there are 30 or more; where players win "
+    "apart, by the first seat. That is not the card’s doing: a long game sees more cards. Used: in "
+    "what share of the games in which it came somebody used it.";
 
 std::string held_and_used(const CardFinding& card) {
   return "held in " + counted(card.count.hands, "hand", "hands") + ", " +
@@ -107,11 +107,14 @@ std::map<int, std::string, std::greater<>> packs_of(const Findings& main) {
 
 std::string every_card(const Findings& main) {
   const auto packs = packs_of(main);
+  if (packs.empty() && main.missing.empty()) return "";
   const auto paragraph = [](const char* text) { return "<p>" + escaped(text) + "</p>\n"; };
-  std::string out = "<div class=heading id=cards><h2>Every card</h2>\n" +
-                    paragraph(kHowEffectsAreMeasured) + paragraph(kHowHandsAreCounted) +
-                    (main.arrivals.empty() ? "" : paragraph(kHowArrivalsAreCounted)) + "</div>\n" +
-                    missing_panel(main);
+  std::string out =
+      "<div class=heading id=cards><h2>Every card</h2>\n" +
+      (main.cards.empty() ? ""
+                          : paragraph(kHowEffectsAreMeasured) + paragraph(kHowHandsAreCounted)) +
+      (main.arrivals.empty() ? "" : paragraph(kHowArrivalsAreCounted)) + "</div>\n" +
+      missing_panel(main);
   const Scale scale = scale_of(rows_of(main.cards));
   for (const auto& [place, title] : packs) {
     if (packs.size() > 1)

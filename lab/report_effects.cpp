@@ -33,8 +33,9 @@ Told told_of(const std::vector<EffectRow>& rows) {
 std::string cannot_tell(const Told& told) {
   const std::uint64_t open = told.compared - told.believed;
   if (open == 0) return "";
-  return "Of " + std::to_string(open) + (open == told.compared ? "" : " others") +
-         " these games cannot tell whether they help or hurt; an effect of " +
+  const std::string others = open == told.compared ? "" : open == 1 ? " other" : " others";
+  return "These games cannot tell whether " + std::to_string(open) + others +
+         (open == 1 ? " helps or hurts" : " help or hurt") + "; an effect of " +
          fixed(100 * told.least_seen, 1) + " points would have been seen four times of five.";
 }
 

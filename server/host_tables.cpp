@@ -26,11 +26,8 @@ std::pair<Decided, std::string> recorded(TableId id,
                                          const std::shared_ptr<const engine::Game>& game,
                                          const Found& log) {
   try {
-    std::string record;
-    put_through(id, game, log, [&](const Table& table, Moment, std::int32_t line) {
-      if (line == std::stoi(log.back().at(0))) record = write_record(table);
-    });
-    return {{}, record};
+    return {{},
+            write_record(put_through(id, game, log, [](const Table&, Moment, std::int32_t) {}))};
   } catch (const std::exception& error) {
     return {{{}, "failed", std::string("The log cannot be played: ") + error.what()}, {}};
   }
@@ -40,14 +37,9 @@ Decided broken() {
   return {{}, "broken", "This game went on under other rules; its dice cannot be checked."};
 }
 
-Decided may_look(const Table& table, const Person& who) {
-  if (table.may_look(who, engine::kNobody)) return {};
-  return {{}, "private", "This table takes no spectators."};
-}
-
 // Who may have the record: whoever may look on, when the game is over.
 Decided may_have_record(const Table& table, const Person& who) {
-  if (Decided decided = may_look(table, who); decided.refused()) return decided;
+  if (Decided decided = may_look_on(table, who); decided.refused()) return decided;
   const bool over = table.phase() == Phase::over || table.phase() == Phase::abandoned;
   if (!over || (table.session() == nullptr && !table.is_retold())) {
     return {{}, "not_over", "The record is shown when the game is over."};
@@ -249,7 +241,7 @@ void Host::made_with(TableId id, const Person& who,
                      std::function<void(const Decided&, const Created*)> done) {
   when_current(id, [who, done = std::move(done)](Held& held) {
     if (!held.table) return done(held.absence(), nullptr);
-    const Decided decided = may_look(*held.table, who);
+    const Decided decided = may_look_on(*held.table, who);
     done(decided, decided.refused() ? nullptr : &held.table->created());
   });
 }

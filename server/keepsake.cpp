@@ -95,19 +95,17 @@ std::vector<Part> keepsake_of(TableId id, const std::shared_ptr<const engine::Ga
                               const Found& log) {
   const Found unnamed = without_words(log);
   std::vector<Part> parts;
-  std::optional<Table> last;
-  put_through(id, game, unnamed,
-              [&](const Table& table, Moment, std::int32_t) { last.emplace(table); });
-  Ending ending{look(*last, {}, {}).table.outcome, {}};
-  const auto seats = static_cast<std::int32_t>(last->places().size());
+  const Table last = put_through(id, game, unnamed, [](const Table&, Moment, std::int32_t) {});
+  Ending ending{look(last, {}, {}).table.outcome, {}};
+  const auto seats = static_cast<std::int32_t>(last.places().size());
   for (std::int32_t seat = -1; seat < seats; ++seat) {
-    ending.glimpses.push_back(glimpse(*last, seat));
+    ending.glimpses.push_back(glimpse(last, seat));
     const Viewer viewer{{}, seat < 0 ? engine::kNobody : static_cast<engine::Seat>(seat)};
     parts.push_back(
         {replay_part(seat), packed(wire::to_json(replay_of(id, game, unnamed, viewer)))});
   }
   parts.push_back({std::string(kEndingPart), packed(wire::to_json(ending))});
-  if (last->unbroken()) parts.push_back({std::string(kRecordPart), packed(write_record(*last))});
+  if (last.unbroken()) parts.push_back({std::string(kRecordPart), packed(write_record(last))});
   return parts;
 }
 

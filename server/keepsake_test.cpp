@@ -51,7 +51,7 @@ class KeepsakeTest : public HostTest {
   // Everything that is kept, by a program whose rules can play it; then come rules that cannot.
   void change_rules() {
     server_.stop();
-    EXPECT_EQ(books().keep(id_, 0), "");
+    EXPECT_EQ(books().keep(id_, 0).trouble, "");
     spoil_last_answer();
     server_.start();
   }
@@ -120,7 +120,7 @@ TEST_F(KeepsakeTest, WithoutItTheGameIsStuck) {
   spoil_last_answer();
   server_.start();
   EXPECT_EQ(Page(anna_, table_, 0)->phase(), "stuck");
-  EXPECT_THAT(books().keep(id_, 0), HasSubstr("another position"));
+  EXPECT_THAT(books().keep(id_, 0).trouble, HasSubstr("another position"));
 }
 
 TEST_F(KeepsakeTest, IsMadeOnceAndGoesWithItsTable) {
@@ -130,7 +130,7 @@ TEST_F(KeepsakeTest, IsMadeOnceAndGoesWithItsTable) {
   EXPECT_EQ(books().keep_all(0).over, 1);
   EXPECT_EQ(parts().size(), 1u);
   EXPECT_EQ(books().keep_all(0).over, 0);
-  EXPECT_EQ(books().keep(id_, 0), "");
+  EXPECT_EQ(books().keep(id_, 0).trouble, "");
   EXPECT_TRUE(books().remove(id_));
   EXPECT_TRUE(parts().empty());
 }

@@ -42,16 +42,15 @@ class Telling {
   Replay replay_;
 };
 
-// Before anything else: how far a game has come is nobody's business who may not look.
-Decided refuse_outsider(const Table& table, const Person& who) {
+}  // namespace
+
+Decided may_look_on(const Table& table, const Person& who) {
   if (table.may_look(who, engine::kNobody)) return {};
   return {{}, "private", "This table takes no spectators."};
 }
 
-}  // namespace
-
 Decided may_replay(const Table& table, const Person& who, engine::Seat seat) {
-  if (Decided no = refuse_outsider(table, who); no.refused()) return no;
+  if (Decided no = may_look_on(table, who); no.refused()) return no;
   if (table.session() == nullptr && !table.is_retold()) {
     return {{}, "not_started", "The game has not started."};
   }
@@ -63,13 +62,13 @@ Decided may_replay(const Table& table, const Person& who, engine::Seat seat) {
 }
 
 Decided may_play_on(const Table& table, const Person& who) {
-  if (Decided no = refuse_outsider(table, who); no.refused()) return no;
+  if (Decided no = may_look_on(table, who); no.refused()) return no;
   if (!ended(table)) return {{}, "not_over", "The game still goes on."};
   return may_replay(table, who, engine::kNobody);
 }
 
-void put_through(TableId id, const std::shared_ptr<const engine::Game>& game, const Found& log,
-                 const std::function<void(const Table&, Moment, std::int32_t)>& look_at) {
+Table put_through(TableId id, const std::shared_ptr<const engine::Game>& game, const Found& log,
+                  const std::function<void(const Table&, Moment, std::int32_t)>& look_at) {
   std::optional<Table> table;
   for (const std::vector<std::string>& row : log) {
     const Moment at = std::stoll(row.at(1));
@@ -81,6 +80,7 @@ void put_through(TableId id, const std::shared_ptr<const engine::Game>& game, co
     }
     look_at(*table, at, std::stoi(row.at(0)));
   }
+  return std::move(table).value();
 }
 
 Replay replay_of(TableId id, const std::shared_ptr<const engine::Game>& game, const Found& log,

@@ -30,8 +30,12 @@ Decided may_replay(const Table& table, const Person& who, engine::Seat seat);
 // Who may open a table that plays on from the middle of it: whoever may watch it, after the end.
 Decided may_play_on(const Table& table, const Person& who);
 
+// Why somebody may not look on from outside, if so. Before anything else: how far a game has come
+// is nobody's business who may not look.
+Decided may_look_on(const Table& table, const Person& who);
+
 // Makes the table of its log and looks at it after every line. Throws if the log cannot be played.
-void put_through(
+Table put_through(
     TableId id, const std::shared_ptr<const engine::Game>& game, const Found& log,
     const std::function<void(const Table& table, Moment at, std::int32_t line)>& look_at);
 

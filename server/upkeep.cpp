@@ -69,18 +69,19 @@ Books::Replayed Books::replay(TableId id) {
   int line = 1, stuck_since = 0;
   try {
     const std::vector<Row> rows = log(id);
-    if (rows.empty()) return {std::nullopt, "it has no log", false};
+    if (rows.empty()) return {std::nullopt, "it has no log"};
+    replayed.lines = static_cast<int>(rows.size());
     const auto created = std::get<Created>(wire::from_json<Entry>(rows.front().body));
     for (std::size_t i = 0; i < created.pack_hashes.size(); ++i) {
       const std::string& hash = created.pack_hashes[i];
       const Found kept = ask({Statement::pack, {hash}});
       if (kept.empty()) {
-        return {std::nullopt, "its pack `" + created.options.packs.at(i) + "` is lost", false};
+        return {std::nullopt, "its pack `" + created.options.packs.at(i) + "` is lost"};
       }
       library_.keep({hash, kept[0].at(0), kept[0].at(1), kept[0].at(2)});
     }
     const Library::Made made = library_.game(created.options.game, created.pack_hashes);
-    if (made.game == nullptr) return {std::nullopt, made.trouble, false};
+    if (made.game == nullptr) return {std::nullopt, made.trouble};
     replayed.same_rules = made.stamp == created.stamp;
     replayed.table.emplace(id, made.game, created, rows.front().at);
     for (const Row& row : rows) {
@@ -93,6 +94,8 @@ Books::Replayed Books::replay(TableId id) {
       line = stuck_since;
       throw Diverged(replayed.table->trouble());
     }
+  } catch (const StoreError&) {
+    throw;
   } catch (const std::exception& error) {
     replayed.table.reset();
     replayed.trouble = "line " + std::to_string(line) + " of its log: " + error.what();
@@ -100,70 +103,76 @@ Books::Replayed Books::replay(TableId id) {
   return replayed;
 }
 
-std::string Books::keep(TableId id, Moment now) {
+Books::Attempt Books::keep(TableId id, Moment now) {
   const Replayed replayed = replay(id);
-  if (!replayed.table) return replayed.trouble;
-  if (replayed.table->session() == nullptr) return "";
-  return replayed.table->phase() == Phase::playing ? keep_position(*replayed.table, now)
-                                                   : file(*replayed.table, now);
+  if (!replayed.table) return {false, replayed.trouble};
+  if (replayed.table->session() == nullptr) return {};
+  return replayed.table->phase() == Phase::playing ? keep_position(replayed, now)
+                                                   : file(replayed, now);
 }
 
-std::string Books::keep_position(const Table& table, Moment now) {
-  if (table.is_kept()) return "";
+Books::Attempt Books::keep_position(const Replayed& replayed, Moment now) {
+  const Table& table = *replayed.table;
+  if (table.is_kept()) return {};
   const std::string state = table.game().snapshot(table.session()->checkpoint());
-  if (state.empty()) return "its game keeps no positions";
-  return add(table.id(), now, Kept{state}, {});
+  if (state.empty()) return {false, "its game keeps no positions"};
+  return add(replayed, now, Kept{state}, {});
 }
 
-std::string Books::file(const Table& table, Moment now) {
-  if (table.is_filed()) return "";
+Books::Attempt Books::file(const Replayed& replayed, Moment now) {
+  const Table& table = *replayed.table;
+  if (table.is_filed()) return {};
   const std::string id = std::to_string(table.id());
   std::vector<Query> with;
   const Found rows = ask({Statement::load_log, {id, "0"}});
   for (const Part& part : keepsake_of(table.id(), table.shared_game(), rows))
     with.push_back({Statement::keep_part, {id, part.name, part.body}});
-  return add(table.id(), now, Filed{mark_of(*table.session())}, std::move(with));
+  return add(replayed, now, Filed{mark_of(*table.session())}, std::move(with));
 }
 
-// One more line of a log; what prevents it, or empty.
-std::string Books::add(TableId id, Moment now, const Entry& entry, std::vector<Query> with) {
-  const Row row{id, static_cast<int>(log(id).size()) + 1, now, wire::to_json(entry)};
-  return append({row, std::move(with)}) ? "" : "somebody moved meanwhile; try again";
+// The next line of the log that was played; there is another if somebody moved since.
+Books::Attempt Books::add(const Replayed& replayed, Moment now, const Entry& entry,
+                          std::vector<Query> with) {
+  const Row row{replayed.table->id(), replayed.lines + 1, now, wire::to_json(entry)};
+  if (append({row, std::move(with)})) return {true};
+  return {false, "somebody moved meanwhile; try again"};
 }
 
-// What prevents it, or empty; none if there was no time.
-std::optional<std::string> Books::keep_in_time(TableId id, Moment now) {
-  if (is_late()) return std::nullopt;
+// None if there was no time.
+std::optional<Books::Attempt> Books::keep_in_time(TableId id, Moment now, Clock::time_point until) {
+  if (Clock::now() > until) return std::nullopt;
   try {
     return keep(id, now);
   } catch (const StoreError&) {
-    if (!is_late()) throw;
+    if (Clock::now() < until) throw;
     return std::nullopt;
   }
 }
 
-Books::Keeping Books::keep_all(Moment now) {
+Books::Keeping Books::keep_all(Moment now, Clock::time_point until) {
+  std::vector<TableId> running = tables(Phase::playing);
+  const std::vector<TableId> stuck = tables(Phase::stuck);
+  running.insert(running.end(), stuck.begin(), stuck.end());
+  std::vector<TableId> over;
+  for (const Phase phase : {Phase::over, Phase::abandoned})
+    for (const auto& row : ask({Statement::tables_unfiled, {std::string(wire::name_of(phase))}}))
+      over.push_back(std::stoll(row.at(0)));
+
   Keeping keeping;
   const auto keep_these = [&](const std::vector<TableId>& ids, int& kept) {
     for (const TableId id : ids) {
-      const std::optional<std::string> trouble = keep_in_time(id, now);
-      if (!trouble) {
+      const std::optional<Attempt> attempt = keep_in_time(id, now, until);
+      if (!attempt) {
         ++keeping.left;
-      } else if (trouble->empty()) {
+      } else if (attempt->kept) {
         ++kept;
-      } else {
-        keeping.troubles.emplace_back(id, *trouble);
+      } else if (!attempt->trouble.empty()) {
+        keeping.troubles.emplace_back(id, attempt->trouble);
       }
     }
   };
-  for (const Phase phase : {Phase::playing, Phase::stuck})
-    keep_these(tables(phase), keeping.running);
-  for (const Phase phase : {Phase::over, Phase::abandoned}) {
-    std::vector<TableId> unfiled;
-    for (const auto& row : ask({Statement::tables_unfiled, {std::string(wire::name_of(phase))}}))
-      unfiled.push_back(std::stoll(row.at(0)));
-    keep_these(unfiled, keeping.over);
-  }
+  keep_these(running, keeping.running);
+  keep_these(over, keeping.over);
   return keeping;
 }
 

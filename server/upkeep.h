@@ -18,13 +18,15 @@ namespace gloam::server {
 // A database, asked one thing after the other.
 class Books {
  public:
+  using Clock = std::chrono::steady_clock;
+
   // Throws StoreError if it cannot be opened.
   Books(const std::string& database, games::List games, Purpose purpose = Purpose::upkeep);
 
   // Throws StoreError when the database does not answer in time.
   Found ask(Query query);
   // From now on, until then; without this, for ever.
-  void wait_until(std::chrono::steady_clock::time_point until) { until_ = until; }
+  void wait_until(Clock::time_point until) { until_ = until; }
   std::vector<Row> log(TableId id);
   std::vector<TableId> tables(Phase phase);
 
@@ -46,21 +48,26 @@ class Books {
     std::optional<Table> table;
     std::string trouble;
     bool same_rules = false;  // as the table was made with
+    int lines = 0;            // of its log
   };
   Replayed replay(TableId id);
 
   // Keeps the position of a game that goes on, or what became of one that is over, for a version
-  // with other rules; what prevents it otherwise, or empty. Nothing is kept twice.
-  std::string keep(TableId id, Moment now);
+  // with other rules. Nothing is kept twice.
+  struct Attempt {
+    bool kept = false;
+    std::string trouble = {};  // empty if it was kept, now or before, or there is nothing to keep
+  };
+  Attempt keep(TableId id, Moment now);
 
-  // The same for all tables, as far as there is time.
+  // The same for all tables, until then.
   struct Keeping {
-    int running = 0;
+    int running = 0;  // now; others were kept before
     int over = 0;
     int left = 0;  // there was no time
     std::vector<std::pair<TableId, std::string>> troubles = {};
   };
-  Keeping keep_all(Moment now);
+  Keeping keep_all(Moment now, Clock::time_point until = Clock::time_point::max());
 
   // Deletes a table and everything about it; false if there was none.
   bool remove(TableId id);
@@ -85,16 +92,15 @@ class Books {
   bool close_report(std::int64_t id);
 
  private:
-  bool is_late() const { return until_ && std::chrono::steady_clock::now() > *until_; }
   template <class T>
   T wait(const std::shared_ptr<std::promise<T>>& promise) const;
   bool append(Append append);
   void forget_at(TableId id, std::int64_t person, Moment now);
   void rewrite(const Row& row, const Entry& entry);
-  std::string add(TableId id, Moment now, const Entry& entry, std::vector<Query> with);
-  std::optional<std::string> keep_in_time(TableId id, Moment now);
-  std::string keep_position(const Table& table, Moment now);
-  std::string file(const Table& table, Moment now);
+  std::optional<Attempt> keep_in_time(TableId id, Moment now, Clock::time_point until);
+  Attempt keep_position(const Replayed& replayed, Moment now);
+  Attempt file(const Replayed& replayed, Moment now);
+  Attempt add(const Replayed& replayed, Moment now, const Entry& entry, std::vector<Query> with);
 
   std::unique_ptr<Store> store_;
   Library library_;

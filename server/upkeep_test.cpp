@@ -31,7 +31,7 @@ class UpkeepTest : public HostTest {
     }
   }
 
-  void keep() { EXPECT_EQ(books().keep(id_, 0), ""); }
+  void keep() { EXPECT_TRUE(books().keep(id_, 0).kept); }
 
   // The last answer was given under other rules, and a server finds out. Returns its line.
   int change_rules() {
@@ -80,7 +80,7 @@ TEST_F(UpkeepTest, ATableThatIsStuckAtItsEndIsLostSinceTheLineThatStuck) {
   const Books::Replayed replayed = books().replay(id_);
   EXPECT_FALSE(replayed.table);
   EXPECT_THAT(replayed.trouble, HasSubstr("line " + std::to_string(line) + " of its log: "));
-  EXPECT_THAT(books().keep(id_, 0), HasSubstr("line " + std::to_string(line)));
+  EXPECT_THAT(books().keep(id_, 0).trouble, HasSubstr("line " + std::to_string(line)));
 }
 
 TEST_F(UpkeepTest, ATableThatIsStuckOnceMoreIsLostSinceThen) {
@@ -93,6 +93,28 @@ TEST_F(UpkeepTest, ATableThatIsStuckOnceMoreIsLostSinceThen) {
   const int line = change_rules();
   EXPECT_THAT(books().replay(id_).trouble,
               HasSubstr("line " + std::to_string(line) + " of its log: "));
+}
+
+TEST_F(UpkeepTest, NothingIsKeptOrCountedTwice) {
+  play(1);
+  EXPECT_EQ(books().keep_all(0).running, 1);
+  const Books::Keeping again = books().keep_all(0);
+  EXPECT_EQ(again.running, 0);
+  EXPECT_TRUE(again.troubles.empty());
+}
+
+TEST_F(UpkeepTest, ATableWithoutAGameHasNothingToKeep) {
+  const TableId open = *table_of(anna_.make_table());
+  const Books::Attempt attempt = books().keep(open, 0);
+  EXPECT_FALSE(attempt.kept);
+  EXPECT_EQ(attempt.trouble, "");
+}
+
+TEST_F(UpkeepTest, WhatThereIsNoTimeForIsLeft) {
+  play(1);
+  const Books::Keeping kept = books().keep_all(0, Books::Clock::now() - std::chrono::seconds(1));
+  EXPECT_EQ(kept.running, 0);
+  EXPECT_EQ(kept.left, 1);
 }
 
 }  // namespace

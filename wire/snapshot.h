@@ -52,12 +52,13 @@ class Bytes {
     copy(&value, sizeof value);
     return value;
   }
-  // All that is left, the least byte first: a field may have grown since. Throws ReadError if there
-  // are too many.
+  // All that is left, the least byte first: a field may have grown since, and a negative number
+  // stays one. Throws ReadError if there are too many.
   template <class T>
   T number() {
-    T value{};
-    if (left() > sizeof value) read::fail(path_, "it had another size");
+    if (left() > sizeof(T)) read::fail(path_, "it had another size");
+    const bool negative = std::is_signed_v<T> && left() > 0 && (bytes_.back() & 0x80) != 0;
+    T value = static_cast<T>(negative ? -1 : 0);
     copy(&value, left());
     return value;
   }

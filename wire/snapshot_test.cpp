@@ -117,6 +117,8 @@ TEST(Snapshot, IsReadAsOlderVersionsWroteItByteByByte) {
   WideNight night;
   read_snapshot(parse_json(R"({"dark":"02010000"})"), night);
   EXPECT_EQ(night.dark, 258);
+  read_snapshot(parse_json(R"({"dark":"feff"})"), night);
+  EXPECT_EQ(night.dark, -2);
   Evening<4> evening;
   read_snapshot(parse_json(R"({"sky":"01","birds":"020506","row":"0100000009000000"})"), evening);
   EXPECT_EQ(evening.sky, Weather::covered);

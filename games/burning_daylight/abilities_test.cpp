@@ -41,7 +41,8 @@ TEST(BurningDaylightPlay, TriggersAlsoBesideOthersInTheSlot) {
 TEST(BurningDaylightAdvanceAbility, TriggersOnlyAlone) {
   PROVES("bd.ex.10", "bd.advance.1", "bd.advance.2", "bd.advance.3", "bd.ruling.19");
   auto game = daylight();
-  game.track(kAnn, {{"dustkick", "patch"}, {"torch"}, {}}).four_missions().advance();
+  game.track(kAnn, {{"dustkick", "patch"}, {"torch"}, {}}).injured({"torch"});
+  game.four_missions().advance();
   EXPECT_EQ(game.told(say::ability), 1);
   EXPECT_EQ(game.last(say::ability).arguments[1], game.card("torch"));
 }
@@ -361,6 +362,14 @@ TEST(BurningDaylightGangers, TorchHealsTheSlotSheEnters) {
   game.track(kAnn, {{"torch"}, {}, {}}).track(kAnn, {{}, {"static_nan"}, {}});
   game.injured({"torch", "static_nan"}).answers({game.push("torch")}).action();
   EXPECT_EQ(game.of(kAnn).injured, 0u);
+}
+
+TEST(BurningDaylightGangers, TorchDoesNotActWhereNobodyIsInjured) {
+  PROVES("bd.advance.1");
+  auto game = daylight();
+  game.track(kAnn, {{"torch"}, {}, {}}).track(kAnn, {{}, {"static_nan"}, {}});
+  game.answers({game.push("torch")}).action();
+  EXPECT_EQ(game.told(say::ability), 0);
 }
 
 // --- Helpers ---

@@ -25,14 +25,6 @@ void Table::begin() {
 
 namespace {
 
-using Crowd = engine::Zone<Ganger, kMostGangers>;
-
-Crowd crowd_of(Gangers gangers) {
-  Crowd crowd;
-  for (const Ganger ganger : each(gangers)) crowd.put(ganger);
-  return crowd;
-}
-
 Gangers deal(Crowd& crowd, int n) {
   Gangers dealt = 0;
   while (n-- > 0) dealt |= only(crowd.take_top());

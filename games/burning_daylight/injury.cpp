@@ -90,11 +90,11 @@ void Table::heal(Gangers who) {
 
 // Each of these players may heal one of the own gangers among these.
 void Table::heal_one(SeatSet seats, Gangers among) {
-  if (!can_heal()) return tell(everyone(), say::no_healing, "bd.event.4"_rule);
   for (int i = 0; i < s.seats; ++i) {
     const Seat seat = in_turn(i);
     const Gangers possible = seats.has(seat) ? healable(seat, among) : 0;
     if (possible == 0) continue;
+    if (!can_heal()) return tell(everyone(), say::no_healing, "bd.event.4"_rule);
     Options options = this->options();
     for (const Ganger ganger : each(possible)) options.add({kHeal, ganger});
     options.add({engine::kPass});

@@ -69,11 +69,8 @@ void deal_cards(State& state, const Pack& pack, Generator& luck, const Known& kn
   }
 }
 
-using Crowd = engine::Zone<Ganger, kMostGangers>;
-
 Crowd shuffled(Gangers gangers, Generator& luck) {
-  Crowd crowd;
-  for (const Ganger ganger : each(gangers)) crowd.put(ganger);
+  Crowd crowd = crowd_of(gangers);
   shuffle(crowd, luck);
   return crowd;
 }

@@ -49,6 +49,14 @@ class Each {
 constexpr Each each(Gangers set) { return Each(set); }
 constexpr Ganger lowest(Gangers set) { return *Each(set); }
 
+// A set in an order, such as by lot.
+using Crowd = engine::Zone<Ganger, kMostGangers>;
+inline Crowd crowd_of(Gangers gangers) {
+  Crowd crowd;
+  for (const Ganger ganger : each(gangers)) crowd.put(ganger);
+  return crowd;
+}
+
 enum class Phase : std::uint8_t { begin, drafting, agreeing, deck, events, advance, action, over };
 BOOST_DESCRIBE_ENUM(Phase, begin, drafting, agreeing, deck, events, advance, action, over)
 

@@ -59,7 +59,7 @@ inline std::string plain_gangers() {
            {"sapper_lil", "Sapper Lil", "sneaker", "return: explore; may bury"},
            {"bulwark", "Bulwark", "fighter", "passive: escort(others_here)"},
            {"warden_ash", "Warden Ash", "fighter", "return choose injured(1): heal(chosen)"},
-           {"torch", "Torch", "fighter", "advance: heal_here"},
+           {"torch", "Torch", "fighter", "advance if hurt_here: heal_here"},
            {"tinker_bo", "Tinker Bo", "helper", "return: explore"},
            {"pathfinder", "Pathfinder", "helper", "passive if others >= 1: escort(all_here)"}})
     out += std::string("[") + one.id + "]\nname = \"" + one.name +

@@ -166,6 +166,10 @@ void declare_conditions(Vocabulary& v, const Types& t) {
          "this ganger does not enter {slot}",
          [](Run& run, Slot slot) { return run.entered == slot; })
       .touches(0);
+  v.cond("hurt_here", {}, "one of your gangers in the slot this ganger enters is injured",
+         "none of your gangers in the slot this ganger enters is injured",
+         [](Run& run) { return (here(run) & your(run).injured) != 0; })
+      .touches(kHealth);
   v.cond("on_track", {}, "this ganger stays on the track", "this ganger leaves the track",
          [](Run& run) { return run.entered >= 0; })
       .touches(0);
@@ -232,7 +236,7 @@ void declare_deeds(Vocabulary& v, const Types& t) {
   v.effect("heal", {{"whom", t.ganger}}, "heal {whom}", [](Run& run, Gangers whom) {
      run.at.heal(whom);
    }).touches(kHealth);
-  v.effect("heal_here", {}, "heal your gangers in the slot this ganger enters", [](Run& run) {
+  v.effect("heal_here", {}, "heal your gangers in that slot", [](Run& run) {
      run.at.heal(here(run) & your(run).injured);
    }).touches(kHealth);
   v.effect("heal_one", {{"whom", t.ganger}, {"who", t.player, "you"}},

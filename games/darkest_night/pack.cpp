@@ -328,17 +328,12 @@ std::string Pack::never_comes(CardIndex card) const {
       if (place != monastery && map.finds[place] == card) return true;
     return false;
   };
-  const auto lists_blight = [&](const MapCard& map) {
-    const auto end = map.blights.begin() + static_cast<std::ptrdiff_t>(places.size());
-    return std::find(map.blights.begin(), end, numbers[card]) != end;
-  };
   switch (kinds[card]) {
     case CardKind::find:
     case CardKind::item:
       return listed(lists_find) ? "" : "no Map card lists it";
     case CardKind::blight:
-      if (blights[numbers[card]].tokens == 0) return "it has no token";
-      return listed(lists_blight) ? "" : "no Map card lists it";
+      return blights[numbers[card]].tokens > 0 ? "" : "it has no token";  // dn.blight.14
     case CardKind::event:
     case CardKind::map:
       return cards[card].copies > 0 ? "" : "it has no copy";

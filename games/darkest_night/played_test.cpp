@@ -326,11 +326,11 @@ TEST(DarkestNightPlayed, AnActiveSupportMayBePlacedOnceMoreWhereItLies) {
     return game.asks(ask::action) && game.state().slots[game.state().slot].hero == prince;
   }));
   ASSERT_EQ(game.state().heroes[prince].place, place);
-  const int secrecy = game.state().heroes[prince].secrecy;
+  const auto in_play = game.state().in_play;
   ASSERT_TRUE(game.use("scouts"));
   game.answer(*game.use("scouts"));
   EXPECT_EQ(game.told(say::spent_secrecy), 1);
-  EXPECT_GE(secrecy, 1);
+  EXPECT_EQ(game.state().in_play, in_play);
 }
 
 // Swears the oath whenever that is possible, then searches until it is fulfilled; everything else

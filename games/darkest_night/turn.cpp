@@ -34,8 +34,8 @@ SeatSet Table::asked_next(Window window) const {
   }
 }
 
-// Whoever asked to stop is asked wherever something could change hands, until it does or he lets go
-// (dn.ruling.68).
+// Whoever asked to stop is asked wherever something could change hands, until he hands something
+// over at such a stop or lets it go (dn.ruling.68).
 void Table::stop_for_holds(SeatSet asked_anyway) {
   for (const Seat seat : SeatSet{s.holds}) {
     if (asked_anyway.has(seat)) continue;

@@ -523,7 +523,7 @@ void declare_kinds(Vocabulary& v) {
       .tells("cites")
       .says(
           "Roads to: {neighbours}.\n"
-          "<routes:A die of 1 to 6 leads the Necromancer to: {routes}.>\n"
+          "<routes:The Necromancer’s die, 1 to 6, leads him from here to: {routes}.>\n"
           "<relic:A holy relic lies here face-down at the start.>\n"
           "<lair:The Necromancer begins here.>\n"
           "<refuge:The heroes begin here. Three relics here win, a fifth blight here loses.>");
