@@ -133,7 +133,7 @@ int restore(const UpkeepRequest& request, std::ostream& out);
 // Lists the running tables that this program cannot go on with.
 int check_upgrade(const UpkeepRequest& request, std::ostream& out);
 int list_tables(const UpkeepRequest& request, std::ostream& out);
-// Keeps the positions of all games that go on, before an upgrade.
+// Keeps running and finished games for a version with other rules.
 int keep_positions(const UpkeepRequest& request, std::ostream& out);
 int delete_table(const UpkeepRequest& request, std::ostream& out);
 int prune_tables(const UpkeepRequest& request, std::ostream& out);
