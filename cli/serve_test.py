@@ -165,7 +165,9 @@ def change_rules(folder):
         code, said = upkeep(database, "check-upgrade")
         assert code == 0 and "1 play again exactly" in said, said
         code, said = upkeep(database, "tables", "keep")
-        assert code == 0 and "Kept 1 running table and" in said, said
+        assert code == 0 and "Kept 0 running tables and" in said, said
+        kept = [line["running"] for line in server.events() if line["event"] == "kept"]
+        assert kept[-1] == "1", "the server that stopped had kept it"
     finally:
         server.process.kill()
     events = [line["event"] for line in server.events() if line.get("table") == player.name]

@@ -143,6 +143,10 @@ int keep_positions(const UpkeepRequest& request, std::ostream& out) {
   out << "Kept " << counted(kept.running, "running table", "running tables") << " and "
       << counted(kept.over, "finished one", "finished ones")
       << "; what was kept before stays as it is.\n";
+  if (kept.left > 0) {
+    out << "Left " << counted(kept.left, "table", "tables")
+        << ", where somebody moved meanwhile; the server keeps them when it stops.\n";
+  }
   return kept.troubles.empty() ? kOk : kFailed;
 }
 

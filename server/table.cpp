@@ -56,7 +56,8 @@ engine::Setup setup_of(const engine::Game& game, const TableOptions& options) {
                    engine::whole_number_from(info.least_seats, info.most_seats));
   }
   if (!options.settings.empty() && options.settings.size() != info.settings.size()) {
-    throw Diverged("all " + std::to_string(info.settings.size()) + " settings are given, or none");
+    throw Diverged("each setting needs a value (" + std::to_string(info.settings.size()) +
+                   " in all), or none");
   }
   for (std::size_t i = 0; i < options.settings.size(); ++i) {
     const engine::Setting& setting = info.settings[i];

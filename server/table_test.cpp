@@ -94,7 +94,7 @@ TEST(NewTable, OfOptionsThatTheGameDoesNotHaveIsRefused) {
               refused("number of seats is 2 or 3"));
   EXPECT_THAT(made_with([](TableOptions& o) { o.seats = -1; }), refused("number of seats"));
   EXPECT_THAT(made_with([](TableOptions& o) { o.settings = {1, 1}; }),
-              refused("the number of settings is 1, or there are none"));
+              refused("each setting needs a value (1 in all), or none"));
   EXPECT_THAT(made_with([](TableOptions& o) { o.settings = {4}; }),
               refused("the setting nights is a whole number from 1 to 3"));
   EXPECT_THAT(made_with([](TableOptions& o) {

@@ -105,7 +105,7 @@ Books::Replayed Books::replay(TableId id) {
 
 Books::Attempt Books::keep(TableId id, Moment now) {
   const Replayed replayed = replay(id);
-  if (!replayed.table) return {false, replayed.trouble};
+  if (!replayed.table) return {Attempt::failed, replayed.trouble};
   if (replayed.table->session() == nullptr) return {};
   return replayed.table->phase() == Phase::playing ? keep_position(replayed, now)
                                                    : file(replayed, now);
@@ -115,7 +115,7 @@ Books::Attempt Books::keep_position(const Replayed& replayed, Moment now) {
   const Table& table = *replayed.table;
   if (table.is_kept()) return {};
   const std::string state = table.game().snapshot(table.session()->checkpoint());
-  if (state.empty()) return {false, "its game keeps no positions"};
+  if (state.empty()) return {Attempt::failed, "its game keeps no positions"};
   return add(replayed, now, Kept{state}, {});
 }
 
@@ -134,18 +134,16 @@ Books::Attempt Books::file(const Replayed& replayed, Moment now) {
 Books::Attempt Books::add(const Replayed& replayed, Moment now, const Entry& entry,
                           std::vector<Query> with) {
   const Row row{replayed.table->id(), replayed.lines + 1, now, wire::to_json(entry)};
-  if (append({row, std::move(with)})) return {true};
-  return {false, "somebody moved meanwhile; try again"};
+  return {append({row, std::move(with)}) ? Attempt::kept : Attempt::left};
 }
 
-// None if there was no time.
-std::optional<Books::Attempt> Books::keep_in_time(TableId id, Moment now, Clock::time_point until) {
-  if (Clock::now() > until) return std::nullopt;
+Books::Attempt Books::keep_in_time(TableId id, Moment now, Clock::time_point until) {
+  if (Clock::now() > until) return {Attempt::left};
   try {
     return keep(id, now);
   } catch (const StoreError&) {
     if (Clock::now() < until) throw;
-    return std::nullopt;
+    return {Attempt::left};
   }
 }
 
@@ -161,14 +159,10 @@ Books::Keeping Books::keep_all(Moment now, Clock::time_point until) {
   Keeping keeping;
   const auto keep_these = [&](const std::vector<TableId>& ids, int& kept) {
     for (const TableId id : ids) {
-      const std::optional<Attempt> attempt = keep_in_time(id, now, until);
-      if (!attempt) {
-        ++keeping.left;
-      } else if (attempt->kept) {
-        ++kept;
-      } else if (!attempt->trouble.empty()) {
-        keeping.troubles.emplace_back(id, attempt->trouble);
-      }
+      const Attempt attempt = keep_in_time(id, now, until);
+      kept += attempt.result == Attempt::kept ? 1 : 0;
+      keeping.left += attempt.result == Attempt::left ? 1 : 0;
+      if (attempt.result == Attempt::failed) keeping.troubles.emplace_back(id, attempt.trouble);
     }
   };
   keep_these(running, keeping.running);

@@ -55,8 +55,14 @@ class Books {
   // Keeps the position of a game that goes on, or what became of one that is over, for a version
   // with other rules. Nothing is kept twice.
   struct Attempt {
-    bool kept = false;
-    std::string trouble = {};  // empty if it was kept, now or before, or there is nothing to keep
+    enum Result : std::uint8_t {
+      nothing_to_keep,  // or it was kept before
+      kept,
+      left,  // somebody moved meanwhile, or there is no time
+      failed,
+    };
+    Result result = nothing_to_keep;
+    std::string trouble = {};  // of one that failed
   };
   Attempt keep(TableId id, Moment now);
 
@@ -64,7 +70,7 @@ class Books {
   struct Keeping {
     int running = 0;  // now; others were kept before
     int over = 0;
-    int left = 0;  // there was no time
+    int left = 0;
     std::vector<std::pair<TableId, std::string>> troubles = {};
   };
   Keeping keep_all(Moment now, Clock::time_point until = Clock::time_point::max());
@@ -97,7 +103,7 @@ class Books {
   bool append(Append append);
   void forget_at(TableId id, std::int64_t person, Moment now);
   void rewrite(const Row& row, const Entry& entry);
-  std::optional<Attempt> keep_in_time(TableId id, Moment now, Clock::time_point until);
+  Attempt keep_in_time(TableId id, Moment now, Clock::time_point until);
   Attempt keep_position(const Replayed& replayed, Moment now);
   Attempt file(const Replayed& replayed, Moment now);
   Attempt add(const Replayed& replayed, Moment now, const Entry& entry, std::vector<Query> with);

@@ -31,7 +31,7 @@ class UpkeepTest : public HostTest {
     }
   }
 
-  void keep() { EXPECT_TRUE(books().keep(id_, 0).kept); }
+  void keep() { EXPECT_EQ(books().keep(id_, 0).result, Books::Attempt::kept); }
 
   // The last answer was given under other rules, and a server finds out. Returns its line.
   int change_rules() {
@@ -105,9 +105,7 @@ TEST_F(UpkeepTest, NothingIsKeptOrCountedTwice) {
 
 TEST_F(UpkeepTest, ATableWithoutAGameHasNothingToKeep) {
   const TableId open = *table_of(anna_.make_table());
-  const Books::Attempt attempt = books().keep(open, 0);
-  EXPECT_FALSE(attempt.kept);
-  EXPECT_EQ(attempt.trouble, "");
+  EXPECT_EQ(books().keep(open, 0).result, Books::Attempt::nothing_to_keep);
 }
 
 TEST_F(UpkeepTest, WhatThereIsNoTimeForIsLeft) {
