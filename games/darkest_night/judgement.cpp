@@ -38,8 +38,8 @@ struct Taste {
   // Combat and cards
   double fight = 4, fight_necromancer = 7.1, tactic_cost = 4.1, safe_roll = 0.83;
   double support = 0.5, use = 5.3;
-  // Oaths: what keeping and breaking one is worth on the way and in a combat; fights of a turn
-  double oath_kept = 6, oath_broken = 12, oath_in_combat = 60, oath_fights = 1;
+  // Oaths: what keeping and breaking one is worth, on the way and in a combat
+  double oath_kept = 6, oath_broken = 12, oath_in_combat = 60;
   // Who goes first
   double relic_first = 1, danger_first = 5.3, home_first = 0.1;
 };
@@ -250,7 +250,7 @@ class Judgement {
   // the Necromancer and broken in the monastery.
   double oath_in(HeroIndex h, Place place) const {
     if (oath_of(h) < 0) return 0;
-    double points = kTaste.oath_kept * kTaste.oath_fights * kept(h, kCombatWon);
+    double points = kTaste.oath_kept * kept(h, kCombatWon);
     if (place == s_.necromancer) points += kTaste.oath_kept * kept(h, kTurnEnd);
     if (place != pack_.monastery) return points;
     const double enters = hero(h).place == place ? 0 : broken(h, kHeroMoved);
