@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bench/bare_vigil.h"
-#include "games/vigil/state.h"
+#include "games/vigil/rules/state.h"
 
 namespace gloam::bench {
 namespace {

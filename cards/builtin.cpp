@@ -1,7 +1,7 @@
 #include "cards/builtin.h"
 
-#include "cards/run.h"
-#include "cards/speaking.h"
+#include "cards/run/run.h"
+#include "cards/say/speaking.h"
 
 namespace gloam::cards {
 namespace {

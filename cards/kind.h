@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cards/template.h"
+#include "cards/read/template.h"
 #include "cards/word.h"
 
 namespace gloam::cards {

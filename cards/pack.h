@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "cards/card.h"
-#include "cards/concerns.h"
+#include "cards/run/concerns.h"
 #include "cards/vocabulary.h"
 #include "engine/complaint.h"
 

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "cards/pack.h"
-#include "cards/run.h"
-#include "cards/text.h"
-#include "cards/wording.h"
+#include "cards/run/run.h"
+#include "cards/say/text.h"
+#include "cards/say/wording.h"
 #include "engine/english.h"
 #include "engine/game.h"
 

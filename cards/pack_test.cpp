@@ -2,9 +2,9 @@
 
 #include <gmock/gmock.h>
 
-#include "cards/hash.h"
+#include "cards/read/hash.h"
+#include "cards/say/text.h"
 #include "cards/testing_words.h"
-#include "cards/text.h"
 
 namespace gloam::cards {
 namespace {

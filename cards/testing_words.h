@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cards/run.h"
+#include "cards/run/run.h"
 #include "cards/vocabulary.h"
 
 namespace gloam::cards::testing {

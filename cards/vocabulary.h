@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cards/function.h"
 #include "cards/kind.h"
+#include "cards/run/function.h"
 #include "cards/word.h"
 #include "engine/words.h"
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "cards/node.h"
-#include "cards/template.h"
+#include "cards/read/template.h"
 
 namespace gloam::cards {
 

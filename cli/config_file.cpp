@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "cards/document.h"
 #include "cards/pack.h"
+#include "cards/read/document.h"
 #include "cli/failure.h"
 #include "cli/opening.h"
 #include "cli/parser.h"

@@ -5,9 +5,9 @@
 #include "cli/opening.h"
 #include "engine/settings.h"
 #include "server/calls.h"
-#include "server/curve.h"
 #include "server/protocol.h"
-#include "server/replay.h"
+#include "server/tables/curve.h"
+#include "server/tables/replay.h"
 #include "wire/json.h"
 #include "wire/typescript.h"
 

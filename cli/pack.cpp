@@ -8,7 +8,7 @@
 #include <ostream>
 #include <thread>
 
-#include "cards/manual.h"
+#include "cards/say/manual.h"
 #include "cli/commands.h"
 #include "cli/failure.h"
 #include "cli/interrupt.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "cards/text.h"
+#include "cards/say/text.h"
 #include "engine/consequences.h"
 #include "lab/figures.h"
 #include "wire/show.h"

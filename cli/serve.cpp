@@ -13,9 +13,9 @@
 #include "cli/site.h"
 #include "engine/spelling.h"
 #include "games/games.h"
-#include "server/journal.h"
 #include "server/server.h"
-#include "server/upkeep.h"
+#include "server/store/journal.h"
+#include "server/store/upkeep.h"
 
 namespace gloam::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "server/upkeep.h"
+#include "server/store/upkeep.h"
 
 namespace gloam::cli {
 

@@ -1,4 +1,4 @@
-#include "server/upkeep.h"
+#include "server/store/upkeep.h"
 
 #include <stdlib.h>
 
@@ -12,7 +12,7 @@
 #include "cli/table_list.h"
 #include "engine/spelling.h"
 #include "games/games.h"
-#include "server/backup.h"
+#include "server/store/backup.h"
 #include "wire/json.h"
 
 namespace gloam::cli {

@@ -2,7 +2,7 @@
 
 #include "cli/commands.h"
 #include "cli/failure.h"
-#include "server/record.h"
+#include "server/tables/record.h"
 
 namespace gloam::cli {
 

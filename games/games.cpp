@@ -2,17 +2,13 @@
 
 #include <array>
 
-#include "games/burning_daylight/burning_daylight.h"
-#include "games/darkest_night/darkest_night.h"
-#include "games/vigil/vigil.h"
+#include "games/all.h"
 
 namespace gloam::games {
 
 List all() {
   static constexpr std::array kGames = {
-      burning_daylight::kEntry,
-      darkest_night::kEntry,
-      vigil::kEntry,
+#include "games/list.inc"
   };
   return kGames;
 }

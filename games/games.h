@@ -1,4 +1,4 @@
-// The games there are. A new game is a folder beside this file and a line in games.cpp.
+// The games there are: games/CMakeLists.txt lists them.
 #pragma once
 #include "games/entry.h"
 

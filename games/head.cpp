@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "cards/document.h"
-#include "cards/report.h"
+#include "cards/read/document.h"
+#include "cards/read/report.h"
 #include "engine/spelling.h"
 
 namespace gloam::games {

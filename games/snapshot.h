@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cards/pack_game.h"
-#include "cards/renumber.h"
+#include "cards/run/renumber.h"
 #include "wire/snapshot.h"
 
 namespace gloam::games {

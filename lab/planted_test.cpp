@@ -5,7 +5,7 @@
 
 #include <map>
 
-#include "cards/document.h"
+#include "cards/read/document.h"
 #include "engine/testing_folder.h"
 #include "games/darkest_night/darkest_night.h"
 #include "lab/card_effects.h"

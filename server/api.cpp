@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <limits>
 
-#include "cards/text.h"
+#include "cards/say/text.h"
 #include "engine/lines.h"
 #include "games/entry.h"
+#include "server/net/subprotocols.h"
 #include "server/responses.h"
-#include "server/secrets.h"
-#include "server/subprotocols.h"
+#include "server/tables/secrets.h"
 #include "wire/json.h"
 #include "wire/read.h"
 

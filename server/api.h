@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "server/host.h"
-#include "server/limits.h"
-#include "server/net.h"
-#include "server/people.h"
+#include "server/net/limits.h"
+#include "server/net/net.h"
+#include "server/people/people.h"
+#include "server/tables/host.h"
 
 namespace gloam::server {
 

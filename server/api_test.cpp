@@ -3,8 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/record.h"
-#include "server/testing_games.h"
+#include "server/tables/record.h"
+#include "server/tables/testing_games.h"
 #include "server/testing_server.h"
 
 namespace gloam::server {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/game.h"
-#include "server/decide.h"
+#include "server/tables/decide.h"
 
 namespace gloam::server {
 

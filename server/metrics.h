@@ -3,9 +3,9 @@
 #include <string>
 
 #include "server/histogram.h"
-#include "server/host.h"
-#include "server/net.h"
-#include "server/store.h"
+#include "server/net/net.h"
+#include "server/store/store.h"
+#include "server/tables/host.h"
 
 namespace gloam::server {
 

@@ -5,7 +5,7 @@
 #include <regex>
 #include <sstream>
 
-#include "server/testing_host.h"
+#include "server/tables/testing_host.h"
 
 namespace gloam::server {
 namespace {

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "server/entry.h"
+#include "server/tables/entry.h"
 #include "wire/described.h"
 #include "wire/said.h"
 

@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "server/calls.h"
-#include "server/decide.h"
-#include "server/net.h"
+#include "server/net/net.h"
+#include "server/tables/decide.h"
 #include "wire/json.h"
 
 namespace gloam::server {

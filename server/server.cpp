@@ -3,8 +3,8 @@
 #include <csignal>
 #include <stdexcept>
 
-#include "server/journal.h"
 #include "server/page.h"
+#include "server/store/journal.h"
 
 namespace gloam::server {
 namespace {

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "server/api.h"
-#include "server/host.h"
 #include "server/metrics.h"
-#include "server/net.h"
+#include "server/net/net.h"
+#include "server/tables/host.h"
 
 namespace gloam::server {
 

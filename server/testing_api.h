@@ -10,11 +10,11 @@
 #include <vector>
 
 #include "server/api.h"
-#include "server/journal.h"
-#include "server/secrets.h"
-#include "server/testing_games.h"
-#include "server/testing_store.h"
-#include "server/testing_table.h"
+#include "server/store/journal.h"
+#include "server/store/testing_store.h"
+#include "server/tables/secrets.h"
+#include "server/tables/testing_games.h"
+#include "server/tables/testing_table.h"
 
 namespace gloam::server::testing {
 

@@ -2,8 +2,8 @@
 
 #include <stdexcept>
 
-#include "server/journal.h"
-#include "server/testing_games.h"
+#include "server/store/journal.h"
+#include "server/tables/testing_games.h"
 #include "wire/json.h"
 
 namespace gloam::server::testing {

@@ -10,8 +10,8 @@
 #include <thread>
 
 #include "engine/testing_folder.h"
+#include "server/net/testing_client.h"
 #include "server/server.h"
-#include "server/testing_client.h"
 #include "server/testing_page.h"
 
 namespace gloam::server::testing {

@@ -1,11 +1,9 @@
-// Sample vocabularies of the five games, for checking and text: one grammar, five sets of words.
+// Sample vocabularies of games to come, for checking and text: one grammar, a set of words each.
 #pragma once
 #include "cards/vocabulary.h"
 
 namespace gloam::cards::examples {
 
-Vocabulary darkest_night();
-Vocabulary burning_daylight();
 Vocabulary dead_by_daylight();
 Vocabulary dying_light();
 Vocabulary daylight();

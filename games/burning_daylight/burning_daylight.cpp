@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "games/burning_daylight/judgement.h"
-#include "games/burning_daylight/redeal.h"
-#include "games/burning_daylight/table.h"
+#include "games/burning_daylight/players/judgement.h"
+#include "games/burning_daylight/rules/redeal.h"
+#include "games/burning_daylight/rules/table.h"
+#include "games/burning_daylight/show/view.h"
 #include "games/burning_daylight/texts.h"
-#include "games/burning_daylight/view.h"
 #include "games/snapshot.h"
 #include "wire/any_view.h"
 

@@ -11,7 +11,7 @@
 
 #include "engine/complaint.h"
 #include "engine/game.h"
-#include "games/burning_daylight/pack.h"
+#include "games/burning_daylight/cards/pack.h"
 #include "games/entry.h"
 
 namespace gloam::games::burning_daylight {

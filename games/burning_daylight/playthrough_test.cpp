@@ -2,7 +2,7 @@
 #include "engine/testing_folder.h"
 
 #include "games/burning_daylight/burning_daylight.h"
-#include "games/burning_daylight/said.h"
+#include "games/burning_daylight/rules/said.h"
 
 namespace gloam::games::burning_daylight {
 namespace {

@@ -16,7 +16,7 @@
 #include "engine/thumb.h"
 #include "games/battery/arrangement.h"
 #include "games/burning_daylight/burning_daylight.h"
-#include "games/burning_daylight/table.h"
+#include "games/burning_daylight/rules/table.h"
 #include "games/proves.h"
 #include "wire/show.h"
 

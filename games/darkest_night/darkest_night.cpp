@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "games/darkest_night/judgement.h"
-#include "games/darkest_night/odds.h"
-#include "games/darkest_night/table.h"
+#include "games/darkest_night/players/judgement.h"
+#include "games/darkest_night/players/odds.h"
+#include "games/darkest_night/rules/table.h"
+#include "games/darkest_night/show/view.h"
 #include "games/darkest_night/texts.h"
-#include "games/darkest_night/view.h"
 #include "games/snapshot.h"
 #include "wire/any_view.h"
 

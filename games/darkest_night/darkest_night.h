@@ -9,7 +9,7 @@
 
 #include "engine/complaint.h"
 #include "engine/game.h"
-#include "games/darkest_night/pack.h"
+#include "games/darkest_night/cards/pack.h"
 #include "games/entry.h"
 
 namespace gloam::games::darkest_night {

@@ -2,7 +2,7 @@
 #include "engine/testing_folder.h"
 
 #include "games/darkest_night/darkest_night.h"
-#include "games/darkest_night/said.h"
+#include "games/darkest_night/rules/said.h"
 
 namespace gloam::games::darkest_night {
 namespace {

@@ -14,7 +14,7 @@
 #include "engine/session.h"
 #include "games/battery/arrangement.h"
 #include "games/darkest_night/darkest_night.h"
-#include "games/darkest_night/table.h"
+#include "games/darkest_night/rules/table.h"
 
 namespace gloam::games::darkest_night::testing {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "games/battery/arrangement.h"
-#include "games/vigil/table.h"
+#include "games/vigil/rules/table.h"
 
 namespace gloam::games::vigil::testing {
 

@@ -4,10 +4,10 @@
 
 #include "cards/game_pack.h"
 #include "games/snapshot.h"
-#include "games/vigil/judgement.h"
-#include "games/vigil/table.h"
+#include "games/vigil/players/judgement.h"
+#include "games/vigil/rules/table.h"
+#include "games/vigil/show/view.h"
 #include "games/vigil/texts.h"
-#include "games/vigil/view.h"
 #include "wire/any_view.h"
 
 // In wire.cpp.

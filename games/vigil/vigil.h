@@ -10,7 +10,7 @@
 #include "engine/complaint.h"
 #include "engine/game.h"
 #include "games/entry.h"
-#include "games/vigil/pack.h"
+#include "games/vigil/cards/pack.h"
 
 namespace gloam::games::vigil {
 

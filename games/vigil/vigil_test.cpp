@@ -5,8 +5,8 @@
 #include "engine/session.h"
 #include "games/battery/arrangement.h"
 #include "games/battery/suite.h"
-#include "games/vigil/said.h"
-#include "games/vigil/state.h"
+#include "games/vigil/rules/said.h"
+#include "games/vigil/rules/state.h"
 
 namespace gloam::games::vigil {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "cards/game_pack.h"
 #include "cards/pack_game.h"
-#include "cards/text.h"
+#include "cards/say/text.h"
 #include "games/coin/texts.h"
 #include "wire/any_view.h"
 #include "wire/typescript.h"

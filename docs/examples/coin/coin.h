@@ -9,7 +9,7 @@
 #include <string>
 
 #include "cards/pack.h"
-#include "cards/run.h"
+#include "cards/run/run.h"
 #include "engine/game.h"
 #include "engine/table.h"
 #include "engine/words.h"

@@ -1,5 +1,5 @@
 // The dice: what the server promised before anybody gave a word, what follows from it, and what that proves, to whom.
-// docs/protocol.md tells how; `gloam verify` says the same (server/record.cpp).
+// docs/protocol.md tells how; `gloam verify` says the same (server/tables/record.cpp).
 export type Giver = 'player' | 'program' | 'house'; // the house runs the server
 
 export interface GameRecord {

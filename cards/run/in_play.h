@@ -1,0 +1,174 @@
+// What the card language keeps in a game's State: plain data of fixed size.
+#pragma once
+#include <array>
+#include <boost/describe.hpp>
+#include <cstdint>
+#include <type_traits>
+
+#include "cards/run/concerns.h"
+
+namespace gloam::cards {
+
+inline constexpr std::uint16_t kNoCard = 0xffff;
+inline constexpr std::uint8_t kNoOwner = 0xff;  // a blight, an event: nobody's card
+
+// A state of its own: the card lies in play face-down, and none of its clauses is alive.
+inline constexpr std::uint8_t kAsleep = 0x80;
+
+// A card in play. What its bytes mean beyond the card is the game's: an owner may be a hero or a
+// seat, a place a location or an area.
+struct Source {
+  std::uint16_t card = kNoCard;
+  std::uint8_t owner = kNoOwner;
+  std::uint8_t place = 0;
+  std::uint8_t states = 0;  // bits of the state words that hold for it now, or kAsleep
+  std::uint8_t target = 0;
+  std::array<std::uint8_t, 2> game = {};
+
+  bool operator==(const Source&) const = default;
+};
+static_assert(sizeof(Source) == 8);
+BOOST_DESCRIBE_STRUCT(Source, (), (card, owner, place, states, target, game))
+
+// A list of at most N records. Records beyond the count are zero, so equal lists are equal byte for
+// byte.
+template <class T, std::size_t N>
+struct Few {
+  static_assert(std::has_unique_object_representations_v<T> && alignof(T) <= 4 && N < 0xffff);
+  std::uint16_t count = 0;
+  std::uint16_t unused = 0;
+  std::array<T, N> items = {};
+
+  bool operator==(const Few&) const = default;
+};
+
+// What is known of all cards in play together, so that most questions need not be asked of any of
+// them; worked out anew after a card left.
+struct Known {
+  std::uint32_t known = 0;
+  Concerns concerns = {};
+  bool operator==(const Known&) const = default;
+};
+
+// A list of whatever capacity, as the runner sees it.
+template <class T>
+class FewRef {
+ public:
+  template <std::size_t N>
+  FewRef(Few<T, N>& few)  // NOLINT: meant to be implicit
+      : items_(few.items.data()), count_(&few.count), capacity_(N) {}
+
+  int size() const { return *count_; }
+  const T* begin() const { return items_; }
+  const T& operator[](int i) const { return items_[i]; }
+  T& operator[](int i) { return items_[i]; }
+  // False if there is no room.
+  bool add(const T& item) {
+    if (*count_ == capacity_) return false;
+    items_[(*count_)++] = item;
+    return true;
+  }
+  template <class Condition>
+  void erase_if(const Condition& condition) {
+    std::uint16_t kept = 0;
+    for (int i = 0; i < size(); ++i)
+      if (!condition(items_[i])) items_[kept++] = items_[i];
+    for (int i = kept; i < size(); ++i) items_[i] = T{};
+    *count_ = kept;
+  }
+  template <class Condition>
+  void drop_last_while(const Condition& condition) {
+    while (*count_ > 0 && condition(items_[*count_ - 1])) items_[--*count_] = T{};
+  }
+
+ private:
+  T* items_;
+  std::uint16_t* count_;
+  std::size_t capacity_;
+};
+
+// The cards in play. A card keeps its slot, its `instance`, until it leaves; slots are used again.
+// `count` is one beyond the last slot in use, and slots between may be empty.
+template <std::size_t N>
+struct InPlay : Few<Source, N> {
+  static_assert(N <= 256, "instances are kept in a byte");
+  Known together = {};
+
+  // The instance, or -1 if there is no room.
+  int put(const Source& source) {
+    together = {};
+    for (std::size_t i = 0; i < N; ++i) {
+      if (this->items[i].card != kNoCard) continue;
+      this->items[i] = source;
+      if (i >= this->count) this->count = static_cast<std::uint16_t>(i + 1);
+      return static_cast<int>(i);
+    }
+    return -1;
+  }
+  // Use cards::leave_play where limits and lasting records may refer to the card.
+  void take(int instance) {
+    together = {};
+    this->items[static_cast<std::size_t>(instance)] = Source{};
+    while (this->count > 0 && this->items[this->count - 1u].card == kNoCard) --this->count;
+  }
+  Source& operator[](int instance) { return this->items[static_cast<std::size_t>(instance)]; }
+  const Source& operator[](int instance) const {
+    return this->items[static_cast<std::size_t>(instance)];
+  }
+  int size() const { return this->count; }
+};
+
+// Marks the key of a card that is not in play.
+inline constexpr std::uint16_t kKeyOfCard = 0x8000;
+
+// A limit that was used up: `once per period` of one clause of one card in play.
+struct Mark {
+  std::uint16_t key = 0;  // the instance, or the card itself if it is not in play
+  std::uint8_t clause = 0;
+  std::uint8_t period = 0;
+  bool operator==(const Mark&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Mark, (), (key, clause, period))
+
+template <std::size_t N>
+struct Marks : Few<Mark, N> {
+  // A period is over: its limits count anew.
+  void end(int period) {
+    FewRef<Mark>(*this).erase_if([&](const Mark& mark) { return mark.period == period; });
+  }
+};
+
+// A modifier that lasts, or a trigger that waits. Asked like a card in play; X and what was chosen
+// are kept.
+struct LastingRecord {
+  std::uint32_t node =
+      0;  // the modifier, or the window of a trigger, whose effect is the node after it
+  std::array<std::uint32_t, 2> chosen = {};
+  std::uint16_t card = kNoCard;
+  std::int16_t x = 0;
+  std::uint8_t owner = kNoOwner;
+  std::uint8_t place = 0;
+  std::uint8_t target = 0;
+  std::uint8_t span = 0;
+  std::uint8_t clause = 0;
+  std::uint8_t trigger = 0;
+  std::array<std::uint8_t, 2> unused = {};
+  bool operator==(const LastingRecord&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(LastingRecord, (),
+                      (node, chosen, card, x, owner, place, target, span, clause, trigger))
+
+template <std::size_t N>
+struct Lasting : Few<LastingRecord, N> {
+  // A span of time is over: for all, or only for what one owner began.
+  void end(int span) {
+    FewRef<LastingRecord>(*this).erase_if(
+        [&](const LastingRecord& record) { return record.span == span; });
+  }
+  void end(int span, int owner) {
+    FewRef<LastingRecord>(*this).erase_if(
+        [&](const LastingRecord& record) { return record.span == span && record.owner == owner; });
+  }
+};
+
+}  // namespace gloam::cards

@@ -1,0 +1,495 @@
+#include "cards/say/phrases.h"
+
+#include <cctype>
+#include <cstdlib>
+
+namespace gloam::cards {
+namespace {
+
+using Mark = Piece::Mark;
+
+constexpr const char* kMinus = "\u2212";
+
+std::string with_sign(std::int32_t number) {
+  return (number < 0 ? kMinus : "+") + std::to_string(std::abs(number));
+}
+
+bool begins_with_sign(const Template& text) {
+  return !text.empty() && (text.pieces.front().mark == Mark::sign ||
+                           text.pieces.front().mark == Mark::signed_counted);
+}
+
+// The words with what stands for `$`.
+std::string in_place(std::string words, const std::string& what) {
+  const auto place = words.find('$');
+  return place == words.npos ? words : words.replace(place, 1, what);
+}
+
+bool is_zero(const Node& node) { return node.word == kLiteral && node.imm == 0; }
+
+}  // namespace
+
+std::string capitalized(std::string text) {
+  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
+// --- Sentences ---
+
+// A sentence while it is written: its subject decides the form of the verb.
+struct Phrases::Sentence {
+  std::string text = {};
+  Person person = Person::you;
+  bool may = false;            // "you may" or "that hero may" is still to be said
+  bool after_may = false;      // the verb stands in its base form
+  bool subject_first = false;  // the place of the subject is the next piece
+  bool drop_space =
+      false;  // an imperative: the subject was left out, and the space after it is, too
+};
+
+std::string Phrases::phrase(const Node& node) {
+  if (node.word == kChosen) return chosen(node);
+  switch (pack_.word(node).type) {
+    case kNumber:
+      return number(node);
+    case kCondition:
+      return condition(node);
+    case kEffect:
+      return effects(node);
+    default:
+      return render(wording_.text(node.word), node);
+  }
+}
+
+// The first mention is the selector itself, later ones "that hero".
+std::string Phrases::chosen(const Node& node) {
+  const auto i = static_cast<std::size_t>(node.imm);
+  const Node& selector = clause_.choices[i].selector;
+  if (mentioned_[i]) return render(wording_.other(selector.word), selector);
+  mentioned_[i] = true;
+  return render(wording_.text(selector.word), selector);
+}
+
+Person Phrases::person(const Node& selector) const {
+  if (selector.word != kChosen) return pack_.word(selector).person;
+  return pack_.word(clause_.choices[static_cast<std::size_t>(selector.imm)].selector).person;
+}
+
+std::string Phrases::render(const Template& text, const Node& node, bool may) {
+  const Word& word = pack_.word(node);
+  const bool subject_first = !text.empty() && text.pieces.front().mark == Mark::phrase &&
+                             text.pieces.front().param == word.who && word.who >= 0;
+  Sentence sentence{.may = may, .subject_first = subject_first && !text.sentence};
+  if (may && !sentence.subject_first && !text.sentence) {
+    sentence.text = frames_.you + frames_.may;
+    sentence.after_may = true;
+  }
+  for (const Piece& piece : text.pieces) render_piece(piece, node, sentence);
+  return sentence.text;
+}
+
+void Phrases::render_piece(const Piece& piece, const Node& node, Sentence& sentence) {
+  const auto argument = [&]() -> const Node& {
+    return pack_.argument(node, static_cast<std::size_t>(piece.param));
+  };
+  const auto given = [&] { return (node.given >> piece.param & 1) != 0; };
+  const auto inside = [&] {
+    for (const Piece& part : piece.inside) render_piece(part, node, sentence);
+  };
+  switch (piece.mark) {
+    case Mark::plain:
+      sentence.text +=
+          sentence.drop_space && piece.one.starts_with(' ') ? piece.one.substr(1) : piece.one;
+      break;
+    case Mark::phrase:
+      if (pack_.word(node).params[static_cast<std::size_t>(piece.param)].many) {
+        sentence.text += several(node, static_cast<std::size_t>(piece.param));
+      } else if (piece.param == pack_.word(node).who) {
+        render_subject(argument(), node, sentence);
+        return;
+      } else {
+        sentence.text += phrase(argument());
+      }
+      break;
+    case Mark::counted:
+      sentence.text += counted(argument(), piece, false);
+      break;
+    case Mark::signed_counted:
+      sentence.text += counted(argument(), piece, true);
+      break;
+    case Mark::sign:
+      sentence.text += signed_number(argument());
+      break;
+    case Mark::article:
+      sentence.text += article(argument(), piece);
+      break;
+    case Mark::difference:
+      sentence.text += difference(argument(), piece);
+      break;
+    case Mark::yours:
+      sentence.text += yours(argument(), piece);
+      break;
+    case Mark::other:
+      sentence.text += render(wording_.other(argument().word), argument());
+      break;
+    case Mark::agree:
+      sentence.text +=
+          sentence.after_may || sentence.person != Person::one ? piece.one : piece.many;
+      break;
+    case Mark::given:
+      if (given()) inside();
+      break;
+    case Mark::left_out:
+      if (!given()) inside();
+      break;
+    case Mark::comparison:
+    case Mark::body:
+      break;  // said by the comparison or the clause around
+  }
+  sentence.drop_space = false;
+}
+
+// "You" as a subject is dropped, which makes an imperative, or becomes "you may".
+void Phrases::render_subject(const Node& who, const Node& node, Sentence& sentence) {
+  const Type type = pack_.word(node).type;
+  const bool first = sentence.subject_first;
+  sentence.subject_first = false;
+  sentence.person = person(who);
+  const bool drop = first && sentence.person == Person::you && (type == kEffect || type == kCost) &&
+                    !sentence.may;
+  if (drop) {
+    sentence.drop_space = true;
+    return;
+  }
+  sentence.text += phrase(who);
+  if (!first || !sentence.may) return;
+  sentence.text += frames_.may;
+  sentence.after_may = true;
+  sentence.drop_space = true;
+}
+
+std::string Phrases::yours(const Node& who, const Piece& forms) {
+  if (person(who) == Person::you) return forms.one;
+  return in_place(forms.many, phrase(who));
+}
+
+// A list of modifiers that last. One that begins with its sign needs a subject.
+std::string Phrases::several(const Node& node, std::size_t from) {
+  std::string out;
+  for (std::size_t i = from; i < node.argc; ++i) {
+    const Node& part = pack_.argument(node, i);
+    if (i > from) out += i + 1u == node.argc ? frames_.and_ : ", ";
+    if (begins_with_sign(wording_.text(part.word))) out += frames_.you_have;
+    out += phrase(part);
+  }
+  return out;
+}
+
+// --- Effects ---
+
+std::string Phrases::effects(const Node& node, bool may) {
+  switch (node.word) {
+    case kMay:
+      return effects(pack_.argument(node, 0), true);
+    case kOneOf:
+      return one_of(node, may);
+    case kSequence:
+      break;
+    default:
+      return render(wording_.text(node.word), node, may);
+  }
+  if (!may) return sequence(pack_.arguments(node));
+  std::string out;
+  for (std::size_t i = 0; i < node.argc; ++i) {
+    const bool last = i + 1u == node.argc;
+    if (i > 0) out += last ? frames_.and_ : ", ";
+    out += effects(pack_.argument(node, i), i == 0);
+  }
+  return out;
+}
+
+std::string Phrases::sequence(std::span<const Node> parts) {
+  std::string out;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) out += joint(parts[i - 1], parts[i], i + 1 == parts.size());
+    out += effects(parts[i]);
+  }
+  return out;
+}
+
+// What stands between two effects, so that one can always tell where the first ends.
+std::string Phrases::joint(const Node& before, const Node& next, bool last) const {
+  if (contains_effects(before))
+    return before.word == kMay ? frames_.then_after_may : frames_.then_after_sentence;
+  const bool sentence = wording_.text(next.word).sentence;
+  if (next.word == kUntil || next.word == kLater) return "; ";
+  if (sentence && !frames_.then_before_sentence) return "; ";
+  return last ? frames_.then : ", ";
+}
+
+bool Phrases::contains_effects(const Node& node) const {
+  for (const Node& argument : pack_.arguments(node)) {
+    if (pack_.word(argument).type == kEffect && argument.word != kNothing) return true;
+  }
+  return false;
+}
+
+std::string Phrases::one_of(const Node& node, bool may) {
+  std::string out = (may ? frames_.you + frames_.may : "") + frames_.choose_one;
+  for (std::size_t i = 0; i < node.argc; ++i) {
+    if (i > 0) out += i + 1u == node.argc ? frames_.or_last : "; ";
+    const std::string way = effects(pack_.argument(node, i));
+    const bool several = way.find("; ") != way.npos || way.find(". ") != way.npos;
+    out += several ? "(" + way + ")" : way;
+  }
+  return out;
+}
+
+bool Phrases::imperative(const Node& node) const {
+  if (node.word == kSequence) return imperative(pack_.argument(node, 0));
+  if (node.word == kMay || node.word == kOneOf || node.word == kWhen) return false;
+  const Template& text = wording_.text(node.word);
+  if (text.sentence || text.empty()) return false;
+  const Word& word = pack_.word(node);
+  const bool subject_first = text.pieces.front().mark == Mark::phrase && word.who >= 0 &&
+                             text.pieces.front().param == word.who;
+  return !subject_first ||
+         person(pack_.argument(node, static_cast<std::size_t>(word.who))) == Person::you;
+}
+
+std::string Phrases::listed(const Node& node, const std::string& separator) {
+  if (node.word != kSequence) return phrase(node);
+  std::string out;
+  for (std::size_t i = 0; i < node.argc; ++i) {
+    const Node& part = pack_.argument(node, i);
+    if (i > 0) out += wording_.text(part.word).sentence ? "; " : separator;
+    out += phrase(part);
+  }
+  return out;
+}
+
+// X is explained once, after the cost that asks for it.
+std::string Phrases::costs() {
+  std::string out;
+  for (const Node& cost : clause_.costs) out += (out.empty() ? "" : frames_.and_) + phrase(cost);
+  if (clause_.amount) {
+    out += frames_.amount_is + std::to_string(clause_.amount.from) + frames_.amount_to +
+           std::to_string(clause_.amount.to) + ")";
+  }
+  return out;
+}
+
+// --- Conditions ---
+
+std::string Phrases::condition(const Node& node, bool negated) {
+  switch (node.word) {
+    case kNot:
+      return condition(pack_.argument(node, 0), !negated);
+    case kAnd:
+    case kOr:
+      return junction(node, negated);
+    case kAtLeast:
+    case kAtMost:
+    case kMoreThan:
+    case kLessThan:
+    case kEqual:
+      return comparison(node, negated);
+    default:
+      return render(negated ? wording_.other(node.word) : wording_.text(node.word), node);
+  }
+}
+
+// A condition without its nots, and whether they turn it round. Turned round, and becomes or.
+struct Phrases::Side {
+  const Node* node;
+  bool negated;
+
+  bool is_and() const { return node->word == (negated ? kOr : kAnd); }
+  bool is_or() const { return node->word == (negated ? kAnd : kOr); }
+};
+
+Phrases::Side Phrases::side(const Node& node, bool negated) const {
+  if (node.word == kNot) return side(pack_.argument(node, 0), !negated);
+  return {&node, negated};
+}
+
+// "Either" and a comma show what belongs together.
+std::string Phrases::junction(const Node& node, bool negated) {
+  const Side left = side(pack_.argument(node, 0), negated);
+  const Side right = side(pack_.argument(node, 1), negated);
+  const bool both = Side{&node, negated}.is_and();
+  const auto say = [&](const Side& part) {
+    return (both && part.is_or() ? frames_.either : "") + condition(*part.node, part.negated);
+  };
+  const std::string first = say(left);
+  const std::string second = say(right);
+  if (both) return first + frames_.and_ + second;
+  return first + (left.is_and() || right.is_and() ? frames_.comma_or : frames_.or_) + second;
+}
+
+std::string Phrases::comparison(const Node& node, bool negated) {
+  auto sign = static_cast<Builtin>(node.word);
+  const Node& left = pack_.argument(node, 0);
+  const Node& right = pack_.argument(node, 1);
+  const bool differs = negated && sign == kEqual;
+  if (negated) {
+    sign = sign == kAtLeast    ? kLessThan
+           : sign == kLessThan ? kAtLeast
+           : sign == kMoreThan ? kAtMost
+           : sign == kAtMost   ? kMoreThan
+                               : kEqual;
+  }
+  const Template& text = wording_.other(left.word);
+  if (text.empty()) {
+    const std::string& verb = differs ? frames_.is_not : frames_.is;
+    return number(left) + verb + compared(sign, right, Piece{});
+  }
+  std::string out;
+  const Person counted = counts_one(sign, right) ? Person::one : Person::several;
+  for (const Piece& piece : text.pieces) {
+    if (piece.mark == Mark::comparison) {
+      out += differs ? frames_.not_exactly + with_noun(right, piece) : compared(sign, right, piece);
+    } else {
+      Sentence sentence{.person = counted};
+      render_piece(piece, left, sentence);
+      out += sentence.text;
+    }
+  }
+  return out;
+}
+
+// Whether one thing is counted: "there is at least 1 blight".
+bool Phrases::counts_one(Builtin sign, const Node& right) {
+  if (right.word != kLiteral) return false;
+  return sign == kMoreThan ? right.imm == 0
+                           : (sign == kAtLeast || sign == kEqual) && right.imm == 1;
+}
+
+std::string Phrases::with_noun(const Node& amount, const Piece& place) {
+  if (place.many.empty()) return number(amount);
+  return number(amount) + " " +
+         (amount.word == kLiteral && amount.imm == 1 ? place.one : place.many);
+}
+
+// "at least 1 success", "2 or more successes", "fewer than 2", "no successes". Without a noun it is
+// a measure.
+std::string Phrases::compared(Builtin sign, const Node& right, const Piece& place) {
+  const bool literal = right.word == kLiteral;
+  const bool counts = !place.many.empty();
+  std::int64_t limit = right.imm;
+  if (literal && sign == kMoreThan) {
+    sign = kAtLeast;
+    ++limit;
+  }
+  if (literal && sign == kAtMost) {
+    sign = kLessThan;
+    ++limit;
+  }
+  std::string amount = literal ? std::to_string(limit) : number(right);
+  const auto noun = [&](bool one) {
+    return counts ? " " + (one ? place.one : place.many) : std::string{};
+  };
+  const bool one = literal && limit == 1;
+  switch (sign) {
+    case kAtLeast:
+      if (!literal || (one && counts)) return frames_.at_least + amount + noun(one);
+      return amount + frames_.or_more + noun(false);
+    case kLessThan:
+      if (one) return counts ? frames_.no + place.many : "0";
+      return (counts ? frames_.fewer_than : frames_.less_than) + amount + noun(false);
+    case kMoreThan:
+      return frames_.more_than + amount + noun(false);
+    case kAtMost:
+      return frames_.at_most + amount + noun(false);
+    default:
+      if (!counts) return amount;
+      return literal && limit == 0 ? frames_.no + place.many : frames_.exactly + amount + noun(one);
+  }
+}
+
+// --- Numbers ---
+
+std::string Phrases::number(const Node& node) {
+  switch (node.word) {
+    case kLiteral:
+      return (node.imm < 0 ? kMinus : "") + std::to_string(std::abs(node.imm));
+    case kRange:
+    case kX:
+      return "X";
+    case kAdd:
+    case kSubtract: {
+      const std::string& sign = node.word == kAdd ? frames_.plus : frames_.minus;
+      const Node& right = pack_.argument(node, 1);
+      const bool bracket = right.word == kAdd || right.word == kSubtract;
+      const std::string last = bracket ? "(" + number(right) + ")" : number(right);
+      return number(pack_.argument(node, 0)) + sign + last;
+    }
+    case kMultiply:
+      return operand(pack_.argument(node, 0), false) + frames_.times +
+             operand(pack_.argument(node, 1), true);
+    default:
+      return render(wording_.text(node.word), node);
+  }
+}
+
+// Sums in products, and products on the right of products, stand in brackets.
+std::string Phrases::operand(const Node& node, bool in_product) {
+  const bool sum = node.word == kAdd || node.word == kSubtract || node.word == kPlusIf;
+  const bool bracket = sum || (in_product && node.word == kMultiply);
+  return bracket ? "(" + number(node) + ")" : number(node);
+}
+
+const std::string& Phrases::each_noun(const Node& number) const {
+  return wording_.each(number.word);
+}
+
+// "2 dice"; "1 die, plus 1 for each other hero here"; "2 dice, or 3 if your secrecy is 4 or more".
+std::string Phrases::counted(const Node& number, const Piece& nouns, bool sign) {
+  const auto amount = [&](std::int32_t n) {
+    const std::string digits =
+        sign ? with_sign(n) : (n < 0 ? kMinus : "") + std::to_string(std::abs(n));
+    return digits + " " + (std::abs(n) == 1 ? nouns.one : nouns.many);
+  };
+  if (number.word == kLiteral) return amount(number.imm);
+  if (!each_noun(number).empty()) return amount(1) + frames_.for_each + each_noun(number);
+  if (number.word == kMultiply || number.word == kAdd) {
+    const Node& first = pack_.argument(number, 0);
+    const Node& second = pack_.argument(number, 1);
+    const bool plain = first.word == kLiteral;
+    if (plain && !each_noun(second).empty()) {
+      if (number.word == kMultiply) return amount(first.imm) + frames_.for_each + each_noun(second);
+      return amount(first.imm) + frames_.comma_plus + "1" + frames_.for_each + each_noun(second);
+    }
+    const bool bonus = plain && number.word == kAdd && second.word == kPlusIf &&
+                       pack_.argument(second, 0).word == kLiteral;
+    if (bonus) {
+      const std::int32_t total = first.imm + pack_.argument(second, 0).imm;
+      return amount(first.imm) + frames_.comma_or + std::to_string(total) + " " + frames_.if_ +
+             condition(pack_.argument(second, 1));
+    }
+  }
+  return (sign ? signed_number(number) : this->number(number)) + " " + nouns.many;
+}
+
+std::string Phrases::signed_number(const Node& number) {
+  if (number.word == kLiteral) return with_sign(number.imm);
+  if (number.word == kSubtract && is_zero(pack_.argument(number, 0))) {
+    return kMinus + operand(pack_.argument(number, 1), true);
+  }
+  return "+" + operand(number, false);
+}
+
+std::string Phrases::article(const Node& number, const Piece& nouns) {
+  if (number.word == kLiteral && number.imm == 1) return nouns.one;
+  const bool placed = nouns.many.find('$') != nouns.many.npos;
+  return in_place(placed ? nouns.many : "$ " + nouns.many, this->number(number));
+}
+
+std::string Phrases::difference(const Node& number, const Piece& nouns) {
+  if (number.word != kLiteral) return signed_number(number) + " " + nouns.many;
+  const std::string amount = std::to_string(std::abs(number.imm));
+  const std::string& noun = std::abs(number.imm) == 1 ? nouns.one : nouns.many;
+  return number.imm < 0 ? amount + " " + noun + frames_.fewer : amount + frames_.more + noun;
+}
+
+}  // namespace gloam::cards

@@ -1,0 +1,121 @@
+// The cards Darkest Night is played with, and what the rules look up in them.
+#pragma once
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cards/pack.h"
+#include "engine/complaint.h"
+#include "engine/option.h"
+#include "games/darkest_night/rules/state.h"
+
+namespace gloam::games::darkest_night {
+
+enum class CardKind : std::uint8_t {
+  location,
+  law,
+  hero,
+  necromancer,
+  tactic,
+  action,
+  bonus,
+  blight,
+  find,
+  key,
+  relic,
+  item,
+  event,
+  map,
+};
+
+// What is written in a clause's head before the colon, of the game's own.
+enum Form { kAction, kFight, kElude, kDefense, kEvent, kFound, kLost };
+
+// What a tag means to the rules.
+enum Tag : std::uint8_t { kOath = 1, kSupport = 2, kArtifact = 4 };
+
+struct Location {
+  CardIndex card = 0;
+  std::uint8_t neighbours = 0;  // a bit for each place
+  std::int8_t difficulty = 0;   // of searching; 0: impossible
+  bool relic = false;
+  std::array<Place, 6> routes{};  // where a die leads the Necromancer
+  int column = 0;                 // on a chart of three by three, from 1; 0: not on it
+  int row = 0;
+  // Of the Map cards, the part that gives a key here, and the part that gives a power.
+  double keys = 0;
+  double powers = 0;
+};
+
+struct HeroCard {
+  CardIndex card = 0;
+  std::int8_t grace = 0;
+  std::int8_t secrecy = 0;
+  std::vector<CardIndex> basic;
+  std::vector<CardIndex> other;
+};
+
+struct BlightCard {
+  CardIndex card = 0;
+  std::int8_t power = 0;
+  std::uint8_t tokens = 0;
+  bool monster = false;
+};
+
+struct MapCard {
+  std::array<std::uint8_t, kMostPlaces> blights{};  // by place, a number of `Pack::blights`
+  std::array<CardIndex, kMostPlaces> finds{};       // by place; none where nobody searches
+};
+
+// A pack that has all the game needs, with tables in place of names.
+struct Pack : cards::Pack {
+  std::vector<CardKind> kinds;
+  std::vector<std::string> texts;
+  std::vector<std::uint8_t> tags;     // bits of Tag
+  std::vector<engine::Rule> cites;    // the rule a card stands for, told with what it does
+  std::vector<std::uint8_t> numbers;  // of a hero, a place, a blight or a map card among its kind
+  std::vector<Location> places;
+  std::vector<HeroCard> heroes;
+  std::vector<BlightCard> blights;
+  std::vector<MapCard> maps;
+  std::vector<CardIndex> laws;  // always in play: those of the land, and places with rules
+  CardIndex key = 0;
+  CardIndex relic = 0;
+  CardIndex necromancer = 0;
+  std::int8_t strength = 0;  // of the Necromancer
+  std::int8_t awareness = 0;
+  Place monastery = 0;
+  Place lair = 0;
+  // Steps between places: for heroes, and for the Necromancer, who never passes the monastery.
+  std::array<std::array<std::uint8_t, kMostPlaces>, kMostPlaces> steps{};
+  std::array<std::array<std::uint8_t, kMostPlaces>, kMostPlaces> dark_steps{};
+
+  int clause(int card, Form form) const {
+    return clause_of_form(cards[static_cast<std::size_t>(card)], form);
+  }
+  // Why nothing can bring the card into play; empty if something can.
+  std::string never_comes(CardIndex card) const;
+  bool is_item(int card) const {
+    const CardKind kind = kinds[static_cast<std::size_t>(card)];
+    return kind == CardKind::item || kind == CardKind::relic;
+  }
+  bool is_power(int card) const {
+    const CardKind kind = kinds[static_cast<std::size_t>(card)];
+    return kind == CardKind::tactic || kind == CardKind::action || kind == CardKind::bonus;
+  }
+};
+
+const cards::Vocabulary& words();
+
+// The game's own pack file.
+cards::PackFile pack();
+
+// The own pack with the extensions; none, and complaints, if they are refused or too large for
+// State.
+std::optional<Pack> load(std::span<const cards::PackFile> extensions,
+                         engine::Complaints& complaints);
+
+}  // namespace gloam::games::darkest_night

@@ -1,0 +1,94 @@
+#include "games/darkest_night/players/judgement.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/thumb.h"
+#include "games/darkest_night/testing.h"
+
+namespace gloam::games::darkest_night {
+namespace {
+
+using engine::Position;
+using engine::Seed;
+
+// What was thought of positions, and whether the game was won in the end.
+struct Guesses {
+  double sum = 0;
+  int count = 0;
+  void add(double guess) {
+    EXPECT_GE(guess, 0);
+    EXPECT_LE(guess, 1);
+    sum += guess;
+    ++count;
+  }
+  double mean() const { return sum / count; }
+};
+
+TEST(Judgement, KnowsWinningPositionsFromLosingOnesAndWinsOneGameOfFour) {
+  engine::Complaints complaints;
+  const auto game = make({}, complaints);
+  Position position = game->new_position();
+  Guesses won;
+  Guesses lost;
+  int wins = 0;
+  constexpr int kGames = 240;
+  for (std::uint64_t number = 0; number < kGames; ++number) {
+    const Seed seed = Seed::of(number);
+    game->set_up(standard_setup(game->info(), 4, seed), position);
+    engine::ThumbDecider decider(*game, position, seed);
+    engine::Company company{decider};
+    std::vector<double> guesses;
+    while (!game->over(position)) {
+      guesses.push_back(game->judge(position, 0));
+      game->step(position, company);
+    }
+    const bool victory = !game->outcome(position).winners.empty();
+    wins += victory ? 1 : 0;
+    for (const double guess : guesses) (victory ? won : lost).add(guess);
+  }
+  EXPECT_GE(wins, kGames / 4);
+  EXPECT_GT(won.mean(), lost.mean() + 0.1);
+}
+
+// Counts oaths that are sworn, kept and broken.
+class Oaths final : public engine::Listener {
+ public:
+  void hear(const engine::Event& event) override {
+    sworn += event.say == &say::activated && event.rule == "dn.sig.oath.1"_rule ? 1 : 0;
+    kept += event.say == &say::fulfilled ? 1 : 0;
+    broken += event.say == &say::broken ? 1 : 0;
+  }
+  int sworn = 0;
+  int kept = 0;
+  int broken = 0;
+};
+
+TEST(Judgement, SwearsOathsAndKeepsThem) {
+  engine::Complaints complaints;
+  const auto game = make({}, complaints);
+  Position position = game->new_position();
+  Oaths oaths;
+  constexpr int kGames = 60;
+  for (std::uint64_t number = 0; number < kGames; ++number) {
+    engine::ThumbDecider decider(*game, position, Seed::of(number));
+    engine::Company company{decider, &oaths};
+    play_through(*game, standard_setup(game->info(), 4, Seed::of(number)), company, position);
+  }
+  EXPECT_GE(oaths.sworn, kGames / 4);
+  EXPECT_GE(oaths.kept, oaths.sworn / 2);
+  EXPECT_LE(oaths.broken, oaths.sworn / 4);
+}
+
+TEST(Judgement, WhatTheHeroesHopeTheNecromancerFears) {
+  engine::Complaints complaints;
+  const auto game = make({}, complaints);
+  engine::Setup setup = standard_setup(game->info(), 3, Seed::of(1));
+  setup.settings[1] = 1;
+  Position position = game->new_position();
+  game->set_up(setup, position);
+  EXPECT_DOUBLE_EQ(game->judge(position, 0), game->judge(position, 1));
+  EXPECT_DOUBLE_EQ(game->judge(position, 2), 1 - game->judge(position, 0));
+}
+
+}  // namespace
+}  // namespace gloam::games::darkest_night

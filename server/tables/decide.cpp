@@ -1,0 +1,374 @@
+#include "server/tables/decide.h"
+
+#include <algorithm>
+
+#include "bots/players.h"
+#include "engine/lines.h"
+#include "engine/save.h"
+#include "server/people/names.h"
+#include "server/tables/secrets.h"
+
+namespace gloam::server {
+namespace {
+
+using engine::Seat;
+
+Decided refuse(std::string code, std::string text) {
+  return {.code = std::move(code), .text = std::move(text)};
+}
+Decided stranger() { return refuse("not_allowed", "This is not for you to do at this table."); }
+Decided no_seat() { return refuse("no_such_seat", "The table has no such seat."); }
+Decided wrong_phase(Phase phase) {
+  switch (phase) {
+    case Phase::open:
+      return refuse("not_started", "The game has not started.");
+    case Phase::playing:
+      return refuse("started", "The game has started.");
+    case Phase::stuck:
+      return refuse("stuck", "This server has other rules than the game was played by.");
+    default:
+      return refuse("over", "The game is over.");
+  }
+}
+
+// A word must come through a file of lines unchanged.
+bool proper_word(std::string_view word) {
+  const bool plain = std::none_of(word.begin(), word.end(), [](char c) {
+    return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
+  });
+  return plain && word.size() <= kLongestWord && engine::trimmed(word) == word;
+}
+
+// Decides one request, by its kind.
+class Desk {
+ public:
+  Desk(const Table& table, const Person& who, Moment now, const std::string& token)
+      : table_(table), who_(who), now_(now), token_(token) {}
+
+  Decided operator()(const Hello& hello) const { return look(hello.seat); }
+  Decided operator()(const Look& asked) const { return look(asked.seat); }
+
+  Decided operator()(const Sit& sit) const {
+    const Place* const place = table_.place(sit.seat);
+    if (place == nullptr) return no_seat();
+    if (who_.id == 0) return refuse("no_name", "Say who you are before you take a seat.");
+    if (ended()) return wrong_phase(table_.phase());
+    if (table_.holds(who_, sit.seat)) return {};
+    if (!table_.may_look(who_, engine::kNobody)) return stranger();
+    if (!table_.may_take(who_, sit.seat)) {
+      if (place->taken != Taken::free) return refuse("taken", "Somebody else has that seat.");
+      return refuse("kept", "In a game against others, a seat is kept for whoever played it.");
+    }
+    if (Decided no = refuse_name(sit.seat); no.refused()) return no;
+    if (!proper_word(sit.word)) {
+      return refuse("bad_word", "A word for the dice is one line of at most 64 letters.");
+    }
+    const Giver giver = who_.house ? Giver::house : who_.program ? Giver::program : Giver::player;
+    return {Sat{sit.seat, me(), sit.word, giver}};
+  }
+
+  Decided operator()(const Rise& rise) const {
+    if (table_.place(rise.seat) == nullptr) return no_seat();
+    if (ended()) return wrong_phase(table_.phase());
+    if (table_.holds(who_, rise.seat)) return {Freed{rise.seat, Why::left}};
+    if (!table_.owns(who_)) return stranger();
+    if (table_.phase() != Phase::open) return wrong_phase(table_.phase());
+    if (table_.place(rise.seat)->taken == Taken::free) return {};
+    return {Freed{rise.seat, Why::removed}};
+  }
+
+  Decided operator()(const Fill& fill) const {
+    const Place* const place = table_.place(fill.seat);
+    if (place == nullptr) return no_seat();
+    if (ended()) return wrong_phase(table_.phase());
+    const bool seated = table_.phase() == Phase::playing && table_.seated(who_);
+    if (!table_.owns(who_) && !seated) return stranger();
+    if (place->taken == Taken::machine) return {};
+    if (place->taken != Taken::free) return refuse("taken", "Somebody has that seat.");
+    if (bots::find_level(fill.player) == nullptr) return no_such_player();
+    return {Filled{fill.seat, fill.player, Why::left}};
+  }
+
+  Decided operator()(const Replace& replace) const {
+    const Place* const place = table_.place(replace.seat);
+    if (place == nullptr) return no_seat();
+    if (table_.phase() != Phase::playing) return wrong_phase(table_.phase());
+    if (!table_.owns(who_) && !table_.seated(who_)) return stranger();
+    if (place->taken == Taken::machine) return {};
+    const auto from = table_.replaceable_from(static_cast<Seat>(replace.seat));
+    if (!from) return refuse("patience", "Nobody waits for that seat.");
+    if (now_ < *from) {
+      return refuse("patience", table_.options().clock.kind == ClockKind::none
+                                    ? "Wait five minutes before a bot takes over."
+                                    : "A bot can take over when the player's time is up.");
+    }
+    return {Filled{replace.seat, std::string(kThumb), Why::absent}};
+  }
+
+  Decided operator()(const Start&) const {
+    if (!table_.owns(who_)) return stranger();
+    if (table_.phase() == Phase::playing) return {};
+    if (table_.phase() != Phase::open) return wrong_phase(table_.phase());
+    for (const Place& place : table_.places()) {
+      if (place.taken == Taken::free) {
+        return refuse("seats_free",
+                      "Some seats are free: wait for players, or let the machine play them.");
+      }
+    }
+    return {Started{}};
+  }
+
+  Decided operator()(const Give& give) const {
+    if (table_.holds(who_, give.seat) && was_given(give)) return {};
+    if (Decided no = refuse_player(give.seat); no.refused()) return no;
+    const auto seat = static_cast<Seat>(give.seat);
+    if (Decided no = refuse_stale(seat, give.question); no.refused()) return no;
+    const auto option = find_option(*table_.session(), seat, give.verb, give.a, give.b);
+    if (!option) return refuse("not_offered", "That is not one of the options.");
+    return {answered(table_, seat, *option, By::player)};
+  }
+
+  Decided operator()(const Undo& undo) const {
+    if (Decided no = refuse_player(undo.seat); no.refused()) return no;
+    const auto seat = static_cast<Seat>(undo.seat);
+    const engine::Session& session = *table_.session();
+    if (session.question().numbers[seat] != undo.question) return stale();
+    if (session.can_undo(seat)) return {Undone{undo.seat}};
+    if (table_.undo()) return refuse("asked", "Somebody has asked for an undo already.");
+    if (session.answers_since(seat) == 0) {
+      return refuse("nothing_to_undo", "There is no answer of yours to take back.");
+    }
+    return {UndoAsked{undo.seat}};
+  }
+
+  Decided operator()(const Agree& agree) const {
+    if (Decided no = refuse_player(agree.seat); no.refused()) return no;
+    if (!table_.undo()) return refuse("not_asked", "Nobody asks for an undo.");
+    const auto asking = static_cast<Seat>(table_.undo()->seat);
+    if (!table_.others(asking).has(static_cast<Seat>(agree.seat))) return stranger();
+    if (!agree.yes) return {UndoRefused{agree.seat}};
+    const std::vector<std::int32_t>& agreed = table_.undo()->agreed;
+    if (std::find(agreed.begin(), agreed.end(), agree.seat) != agreed.end()) return {};
+    return {UndoAgreed{agree.seat}};
+  }
+
+  Decided operator()(const Say& say) const {
+    if (!table_.seated(who_) && !table_.owns(who_)) {
+      return refuse("not_allowed", "Only those at the table talk.");
+    }
+    const Attendee* const attendee = table_.attendee(who_.id);
+    if (attendee != nullptr && attendee->muted) {
+      return refuse("muted", "The owner of this table does not let you talk.");
+    }
+    if (table_.phase() == Phase::playing && !table_.game().may_talk(table_.session()->position())) {
+      return refuse("silence", "The rules forbid talk now.");
+    }
+    if (say.text.empty() || say.text.size() > kLongestChat || say.once.size() > kLongestWord) {
+      return refuse("too_long", "A line has 1 to 500 letters.");
+    }
+    if (!say.once.empty() && table_.was_said(who_, say.once)) return {};
+    if (attendee != nullptr && attendee->lines >= kMostLines) {
+      return refuse("too_much", "You have said enough at this table.");
+    }
+    return {Said{first_seat(), me(), say.text, say.once}};
+  }
+
+  Decided operator()(const Resign& resign) const {
+    if (Decided no = refuse_player(resign.seat); no.refused()) return no;
+    return {Filled{resign.seat, std::string(kThumb), Why::resigned}};
+  }
+
+  Decided operator()(const Abandon&) const {
+    if (!table_.owns(who_)) return stranger();
+    if (table_.phase() == Phase::abandoned) return {};
+    if (ended()) return wrong_phase(table_.phase());
+    return {Abandoned{me()}};
+  }
+
+  Decided operator()(const Rematch&) const {
+    if (!table_.owns(who_) && !table_.seated(who_)) return stranger();
+    if (who_.program) return stranger();
+    if (!ended()) return refuse("not_over", "The game is not over.");
+    return {};
+  }
+
+  Decided operator()(const GoOn& go_on) const {
+    if (table_.place(go_on.seat) == nullptr) return no_seat();
+    if (!table_.holds(who_, go_on.seat)) return refuse("not_your_seat", "That seat is not yours.");
+    if (table_.phase() != Phase::stuck) return refuse("not_stuck", "The game goes on anyway.");
+    if (!table_.may_go_on()) return refuse("nothing_kept", "No position was kept to go on from.");
+    const std::vector<std::int32_t>& agreed = table_.going_on();
+    if (std::find(agreed.begin(), agreed.end(), go_on.seat) != agreed.end()) return {};
+    return {WentOn{go_on.seat}};
+  }
+
+  Decided operator()(const Link& link) const {
+    if (table_.place(link.seat) == nullptr) return no_seat();
+    if (!table_.holds(who_, link.seat)) return stranger();
+    return {Linked{link.seat, hash_of(token_)}};
+  }
+
+  Decided operator()(const Claim& claim) const {
+    const Place* const place = table_.place(claim.seat);
+    if (place == nullptr) return no_seat();
+    if (who_.id == 0) return refuse("no_name", "Say who you are before you take a seat.");
+    if (place->link.empty() || !same_secret(place->link, hash_of(claim.token))) {
+      return refuse("bad_link", "This link does not lead to a seat any more.");
+    }
+    if (table_.holds(who_, claim.seat)) return {};
+    if (table_.banned(who_)) return stranger();
+    if (Decided no = refuse_name(claim.seat); no.refused()) return no;
+    return {Joined{claim.seat, me()}};
+  }
+
+  Decided operator()(const Mute& mute) const {
+    if (Decided no = refuse_owner(mute.person); no.refused()) return no;
+    const Attendee& one = attendee(mute.person);
+    if (one.muted == mute.yes) return {};
+    return {Muted{one.who.person, mute.yes}};
+  }
+
+  Decided operator()(const Ban& ban) const {
+    if (Decided no = refuse_owner(ban.person); no.refused()) return no;
+    const Attendee& one = attendee(ban.person);
+    if (one.banned == ban.yes) return {};
+    return {Banned{one.who.person, ban.yes}};
+  }
+
+  Decided operator()(const Report& report) const {
+    if (who_.id == 0) return refuse("no_name", "Say who you are before you report somebody.");
+    if (!table_.may_look(who_, engine::kNobody)) return stranger();
+    if (!is_attendee(report.person)) return nobody();
+    if (report.text.empty() || report.text.size() > kLongestChat) {
+      return refuse("too_long", "A report has 1 to 500 letters.");
+    }
+    return {};
+  }
+
+  Decided operator()(const Weigh& weigh) const {
+    if (Decided no = refuse_player(weigh.seat); no.refused()) return no;
+    if (!table_.options().advice.value_or(false))
+      return refuse("no_advice", "This table is played without advice.");
+    const auto seat = static_cast<Seat>(weigh.seat);
+    if (Decided no = refuse_stale(seat, weigh.question); no.refused()) return no;
+    if (!find_option(*table_.session(), seat, weigh.verb, weigh.a, weigh.b)) {
+      return refuse("not_offered", "That is not one of the options.");
+    }
+    return {};
+  }
+
+ private:
+  static constexpr int kMostLines = 300;  // of the chat, by one person
+
+  Holder me() const { return {who_.id, who_.name}; }
+
+  static Decided nobody() { return refuse("no_such_person", "There was nobody with that number."); }
+  bool is_attendee(std::int32_t number) const {
+    return number >= 0 && static_cast<std::size_t>(number) < table_.attendees().size();
+  }
+  const Attendee& attendee(std::int32_t number) const {
+    return table_.attendees()[static_cast<std::size_t>(number)];
+  }
+  // Of what only the owner may do to somebody else.
+  Decided refuse_owner(std::int32_t number) const {
+    if (!table_.owns(who_)) return stranger();
+    if (!is_attendee(number)) return nobody();
+    if (attendee(number).who.person == who_.id) return stranger();
+    return {};
+  }
+
+  // Nobody sits down under a name that can be taken for another's at the table.
+  Decided refuse_name(std::int32_t taken) const {
+    const auto is_another = [&](const Holder& other) {
+      return other.person != who_.id && look_alike(other.name, who_.name);
+    };
+    bool clashes = is_another(table_.created().owner);
+    for (std::int32_t seat = 0; table_.place(seat) != nullptr; ++seat) {
+      if (seat == taken) continue;
+      const std::vector<Holder>& holders = table_.place(seat)->holders;
+      clashes = clashes || std::any_of(holders.begin(), holders.end(), is_another);
+      const bool machine = table_.place(seat)->taken == Taken::machine;
+      clashes =
+          clashes || (machine && look_alike(table_.name_at(static_cast<Seat>(seat)), who_.name));
+    }
+    if (!clashes) return {};
+    return refuse("same_name", "Somebody here has a name like yours; choose another in Settings.");
+  }
+
+  bool ended() const { return table_.phase() != Phase::open && table_.phase() != Phase::playing; }
+
+  Decided look(std::optional<std::int32_t> seat) const {
+    if (seat && table_.place(*seat) == nullptr) return no_seat();
+    const Seat viewer = seat ? static_cast<Seat>(*seat) : engine::kNobody;
+    if (table_.may_look(who_, viewer)) return {};
+    if (seat) return refuse("not_your_seat", "That seat is somebody else's.");
+    return refuse("private", "This table takes no spectators.");
+  }
+
+  // Of what only the player of a seat may do while the game goes on.
+  Decided refuse_player(std::int32_t seat) const {
+    if (table_.place(seat) == nullptr) return no_seat();
+    if (!table_.holds(who_, seat)) return refuse("not_your_seat", "That seat is not yours.");
+    if (table_.phase() != Phase::playing) return wrong_phase(table_.phase());
+    return {};
+  }
+
+  static Decided stale() { return refuse("stale", "The question has changed; look at it again."); }
+  Decided refuse_stale(Seat seat, std::uint32_t question) const {
+    const engine::OpenQuestion& open = table_.session()->question();
+    if (!open.seats.has(seat)) return refuse("not_asked", "You are not asked anything now.");
+    return open.numbers[seat] == question ? Decided{} : stale();
+  }
+
+  // Whether this very answer was the seat's last one.
+  bool was_given(const Give& give) const {
+    const Place& place = *table_.place(give.seat);
+    return place.question != 0 && place.question == give.question && place.answer.a == give.a &&
+           place.answer.b == give.b && verb_of(table_.game(), place.answer).name == give.verb;
+  }
+
+  std::int32_t first_seat() const {
+    for (std::int32_t seat = 0; table_.place(seat) != nullptr; ++seat)
+      if (table_.holds(who_, seat)) return seat;
+    return -1;
+  }
+
+  const Table& table_;
+  const Person& who_;
+  Moment now_;
+  const std::string& token_;
+};
+
+}  // namespace
+
+Decided decide(const Table& table, const Person& who, const Request& request, Moment now,
+               const std::string& token) {
+  return std::visit(Desk(table, who, now, token), request);
+}
+
+Decided too_often(Moment wait) {
+  Decided decided = refuse("too_often", "That was too often; wait a little and try again.");
+  decided.wait = wait;
+  return decided;
+}
+
+Decided no_such_player() {
+  return refuse("no_such_player",
+                "The machine plays `random`, `thumb`, `novice`, `steady` or `strong`.");
+}
+
+Entry answered(const Table& table, Seat seat, engine::Option option, By by) {
+  return Answered{seat, engine::write_option(table.game(), option), mark_of(*table.session()), by};
+}
+
+std::optional<engine::Option> find_option(const engine::Session& session, Seat seat,
+                                          const std::string& verb, std::int32_t a, std::int32_t b) {
+  for (const engine::Option& option : session.question().options[seat]) {
+    if (option.a == a && option.b == b && verb_of(session.game(), option).name == verb) {
+      return option;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace gloam::server

@@ -1,0 +1,268 @@
+// Tables that are made, and the whole log of one read again.
+#include "bots/players.h"
+#include "server/store/journal.h"
+#include "server/tables/host_held.h"
+#include "server/tables/record.h"
+#include "server/tables/replay.h"
+#include "server/tables/secrets.h"
+#include "wire/json.h"
+
+namespace gloam::server {
+namespace {
+
+// A replay as JSON, or why there is none.
+std::pair<Decided, std::string> told_again(TableId id,
+                                           const std::shared_ptr<const engine::Game>& game,
+                                           const Found& log, const Viewer& viewer) {
+  try {
+    return {{}, wire::to_json(replay_of(id, game, log, viewer))};
+  } catch (const std::exception& error) {
+    return {{{}, "failed", std::string("The log cannot be played: ") + error.what()}, {}};
+  }
+}
+
+// A record, or why there is none.
+std::pair<Decided, std::string> recorded(TableId id,
+                                         const std::shared_ptr<const engine::Game>& game,
+                                         const Found& log) {
+  try {
+    return {{},
+            write_record(put_through(id, game, log, [](const Table&, Moment, std::int32_t) {}))};
+  } catch (const std::exception& error) {
+    return {{{}, "failed", std::string("The log cannot be played: ") + error.what()}, {}};
+  }
+}
+
+Decided broken() {
+  return {{}, "broken", "This game went on under other rules; its dice cannot be checked."};
+}
+
+// Who may have the record: whoever may look on, when the game is over.
+Decided may_have_record(const Table& table, const Person& who) {
+  if (Decided decided = may_look_on(table, who); decided.refused()) return decided;
+  const bool over = table.phase() == Phase::over || table.phase() == Phase::abandoned;
+  if (!over || (table.session() == nullptr && !table.is_retold())) {
+    return {{}, "not_over", "The record is shown when the game is over."};
+  }
+  if (!table.unbroken()) return broken();
+  return {};
+}
+
+// A position to play on from; empty if there is none.
+std::string position_again(TableId id, const std::shared_ptr<const engine::Game>& game,
+                           const Found& log, std::int32_t line) {
+  try {
+    return position_at(id, game, log, line);
+  } catch (const std::exception&) {
+    return {};
+  }
+}
+
+// What makes another table with the same game, options and packs.
+Created alike(const Table& table, const Person& owner) {
+  const Created& made = table.created();
+  return {made.options, made.pack_hashes, {}, {owner.id, owner.name}, fresh_secret()};
+}
+
+}  // namespace
+
+void Host::make_table(const Person& owner, TableOptions options,
+                      const std::function<void(Made)>& done) {
+  Created created{std::move(options), {}, {}, {owner.id, owner.name}, fresh_secret()};
+  for (const std::string& name : created.options.packs) {
+    const KeptPack* const pack = library_.find_offered(created.options.game, name);
+    if (pack == nullptr) {
+      return done({.decided = {{}, "no_such_pack", "This server has no pack `" + name + "`."}});
+    }
+    created.pack_hashes.push_back(pack->hash);
+    store_.ask({Statement::keep_pack, {pack->hash, pack->game, pack->file, pack->text}},
+               [](const Found&) {});
+  }
+  make(std::move(created), done);
+}
+
+void Host::play_on(const Person& owner, TableId from, std::int32_t line,
+                   const std::function<void(Made)>& done) {
+  when_current(from, [this, owner, line, done](Held& held) {
+    if (!held.table) return done({.decided = held.absence()});
+    const Decided decided = may_play_on(*held.table, owner);
+    if (decided.refused()) return done({.decided = decided});
+    if (held.table->is_retold()) {
+      return done({.decided = {{},
+                               "nothing_kept",
+                               "The rules have changed since this game; it can be watched, but not "
+                               "played on."}});
+    }
+    Created created = alike(*held.table, owner);
+    created.options.listed = false;
+    from_log(
+        held,
+        [id = held.id, game = held.table->shared_game(), line](const Found& log) {
+          return position_again(id, game, log, line);
+        },
+        [this, created, done](const std::string& position) {
+          if (position.empty()) {
+            return done({.decided = {{}, "nothing_kept", "There is no position to play on from."}});
+          }
+          Created begun = created;
+          begun.beginning = position;
+          make(std::move(begun), done);
+        });
+  });
+}
+
+// The first line of a table's log, and what stands in the lists with it; or a refusal.
+Decided Host::first_line(TableId id, Created created, Moment now) const {
+  const Library::Made made = library_.game(created.options.game, created.pack_hashes);
+  if (made.game == nullptr) return {std::nullopt, "no_such_game", made.trouble};
+  created.stamp = made.stamp;
+  std::optional<Table> table;
+  try {
+    table.emplace(id, made.game, created, now);
+  } catch (const Diverged& error) {
+    return {std::nullopt, "bad_options", error.what()};
+  }
+  created.options = table->options();
+  const std::string name = std::to_string(id);
+  std::vector<Query> with;
+  with.push_back({Statement::create_table,
+                  {name, created.options.game, std::string(wire::name_of(Phase::open)),
+                   created.options.listed ? "1" : "0", wire::to_json(listed(*table)), std::nullopt,
+                   std::to_string(now)}});
+  with.push_back({Statement::sit, {std::to_string(created.owner.person), name}});
+  with.push_back({Statement::trace, {std::to_string(created.owner.person), name}});
+  return {.entry = std::move(created), .with = std::move(with)};
+}
+
+// The line that leads to a table where the same is played again. That table begins together with
+// it: whoever loses the race for the line leaves no table behind.
+Decided Host::next_table(const Table& table, const Person& owner, bool listed, Moment now) const {
+  const TableId id = fresh_id();
+  Created created = alike(table, owner);
+  created.options.listed = listed;
+  Decided decided = first_line(id, std::move(created), now);
+  if (decided.refused()) return decided;
+  decided.with.push_back(
+      {Statement::begin_log,
+       {std::to_string(id), std::to_string(now), wire::to_json(*decided.entry)}});
+  decided.entry = Rematched{id};
+  return decided;
+}
+
+// Makes a table of its first line.
+void Host::make(Created created, const std::function<void(Made)>& done) {
+  const TableId id = fresh_id();
+  const Moment now = settings_.now();
+  const std::string promise = promise_of(created.secret);
+  const std::int64_t person = created.owner.person;
+  Decided first = first_line(id, std::move(created), now);
+  if (first.refused()) return done({.decided = first});
+  const Row row{id, 1, now, wire::to_json(*first.entry)};
+  const Facts facts = {{"table", name_of(id)},
+                       {"game", std::get<Created>(*first.entry).options.game},
+                       {"person", std::to_string(person)}};
+  store_.append({row, std::move(first.with)},
+                [self = self_, id, promise, done, facts](bool stored) {
+                  if (*self == nullptr) return;
+                  if (!stored)
+                    return done({.decided = {{}, "failed", "The table could not be made."}});
+                  journal("table made", facts);
+                  done({id, promise});
+                });
+}
+
+void Host::begin_table(TableId id, const Person& owner, const std::string& word,
+                       const std::string& bots, std::function<void(const Decided&)> done) {
+  if (bots::find_level(bots) == nullptr) return done(no_such_player());
+  when_current(id, [this, owner, word, bots, done = std::move(done)](Held& held) {
+    if (!held.table) return done(held.absence());
+    if (!held.table->owns(owner)) {
+      return done({{}, "not_allowed", "Only whoever made the table can begin."});
+    }
+    sit_and_start(held, owner, word, bots, done);
+  });
+}
+
+// What is refused at once changes nothing. Where somebody else is quicker, what is refused first is
+// the answer, and what follows it is refused as well.
+void Host::sit_and_start(Held& held, const Person& owner, const std::string& word,
+                         const std::string& bots, Replied done) {
+  std::vector<Request> requests{Sit{.seat = 0, .word = word}};
+  const auto seats = static_cast<std::int32_t>(held.table->places().size());
+  for (std::int32_t seat = 1; seat < seats; ++seat) {
+    requests.push_back(Fill{.seat = seat, .player = bots});
+  }
+  for (const Request& request : requests) {
+    const Decided decided = decide(*held.table, owner, request, settings_.now());
+    if (decided.refused()) return done(decided);
+  }
+  const auto trouble = std::make_shared<Decided>();
+  const auto wish_for = [&](const Request& request, Replied then) {
+    wish(held, {[owner, request, trouble](const Table& table, Moment now) {
+                  return trouble->refused() ? *trouble : decide(table, owner, request, now);
+                },
+                std::move(then)});
+  };
+  for (const Request& request : requests) {
+    wish_for(request, [trouble](const Decided& decided) { *trouble = decided; });
+  }
+  wish_for(Start{}, std::move(done));
+}
+
+void Host::replay(TableId id, const Viewer& viewer, Told done) {
+  when_current(id, [this, viewer, done = std::move(done)](Held& held) {
+    if (!held.table) return done(held.absence(), {});
+    const Decided decided = may_replay(*held.table, viewer.who, viewer.seat);
+    if (decided.refused()) return done(decided, {});
+    if (held.table->is_retold()) return retell(held, viewer.seat, done);
+    from_log(
+        held,
+        [id = held.id, game = held.table->shared_game(), viewer](const Found& log) {
+          return told_again(id, game, log, viewer);
+        },
+        [done](std::pair<Decided, std::string> told) { done(told.first, std::move(told.second)); });
+  });
+}
+
+// The replay that was kept of a game that these rules cannot play.
+void Host::retell(const Held& held, engine::Seat seat, Told done) {
+  const std::int32_t from = seat == engine::kNobody ? -1 : seat;
+  kept_part(held.id, replay_part(from),
+            [this, id = held.id, done = std::move(done)](const std::string& replay) {
+              if (replay.empty()) {
+                return done({{}, "failed", "What was kept of this game cannot be read."}, {});
+              }
+              store_.ask({Statement::load_log, {std::to_string(id), "0"}},
+                         [replay, done](const Found& log) { done({}, with_words(replay, log)); });
+            });
+}
+
+void Host::made_with(TableId id, const Person& who,
+                     std::function<void(const Decided&, const Created*)> done) {
+  when_current(id, [who, done = std::move(done)](Held& held) {
+    if (!held.table) return done(held.absence(), nullptr);
+    const Decided decided = may_look_on(*held.table, who);
+    done(decided, decided.refused() ? nullptr : &held.table->created());
+  });
+}
+
+void Host::record(TableId id, const Person& who, Told done) {
+  when_current(id, [this, who, done = std::move(done)](Held& held) {
+    if (!held.table) return done(held.absence(), {});
+    const Decided decided = may_have_record(*held.table, who);
+    if (decided.refused()) return done(decided, {});
+    if (held.table->is_retold()) {
+      return kept_part(held.id, std::string(kRecordPart), [done](const std::string& record) {
+        done(record.empty() ? broken() : Decided{}, record);
+      });
+    }
+    from_log(
+        held,
+        [id = held.id, game = held.table->shared_game()](const Found& log) {
+          return recorded(id, game, log);
+        },
+        [done](std::pair<Decided, std::string> told) { done(told.first, std::move(told.second)); });
+  });
+}
+
+}  // namespace gloam::server

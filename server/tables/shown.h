@@ -1,0 +1,112 @@
+// What each viewer is shown of a table, and how one look differs from the next.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/view.h"
+#include "server/tables/table.h"
+
+namespace gloam::server {
+
+// Who looks, and from where: a seat, or kNobody for a spectator.
+struct Viewer {
+  Person who;
+  engine::Seat seat = engine::kNobody;
+};
+
+// Who is at the table just now, as far as this server knows.
+struct Presence {
+  engine::SeatSet seats;
+  std::int32_t spectators = 0;
+};
+
+// All that a viewer is shown at one moment.
+struct Shown {
+  TableShown table;
+  // As whoever sees the same sees it (Game::sees_as), to tell what changes; none before the start.
+  std::shared_ptr<const engine::AnyView> view;
+  wire::QuestionShown question;
+  std::size_t told = 0;     // events, to whomever
+  std::uint32_t heard = 0;  // events that the viewer heard
+  std::size_t chat = 0;     // lines
+};
+
+// A table at one moment, as all its viewers look at it: what several of them see is worked out
+// once. Must not outlive the moment.
+class Scene {
+ public:
+  explicit Scene(const Table& table) : table_(table) {}
+
+  // `before` is the viewer's last look, if there was one: what cannot have changed is taken from
+  // it.
+  Shown look(const Viewer& viewer, const Presence& presence, const Shown* before = nullptr);
+  // What changed; none if nothing did. Its number is for the caller to fill in.
+  std::optional<Update> update(const Viewer& viewer, const Shown& before, const Shown& after);
+  // All that the viewer may know, with what was told last.
+  Whole whole(const Viewer& viewer, const Shown& shown);
+
+ private:
+  using View = std::shared_ptr<const engine::AnyView>;
+  struct Seen {
+    engine::Seat viewer;
+    View view;
+  };
+  struct Change {
+    View before, after;
+    std::optional<wire::Raw> patch;
+  };
+
+  View view_of(engine::Seat viewer);
+  const wire::EventShown& event(std::size_t index);
+  std::vector<wire::EventShown> events_heard(engine::Seat viewer, std::size_t from,
+                                             std::uint32_t number);
+  std::optional<wire::Raw> change(const View& before, const View& after);
+
+  const Table& table_;
+  std::vector<Seen> seen_;
+  std::vector<Change> changes_;
+  std::map<std::size_t, wire::EventShown> events_;  // by their place, without numbers
+};
+
+// For one viewer alone.
+inline Shown look(const Table& table, const Viewer& viewer, const Presence& presence,
+                  const Shown* before = nullptr) {
+  return Scene(table).look(viewer, presence, before);
+}
+inline std::optional<Update> update(const Table& table, const Viewer& viewer, const Shown& before,
+                                    const Shown& after) {
+  return Scene(table).update(viewer, before, after);
+}
+inline Whole whole(const Table& table, const Viewer& viewer, const Shown& shown) {
+  return Scene(table).whole(viewer, shown);
+}
+
+// A table in a list.
+struct Brief {
+  std::string id;
+  std::string game;
+  std::string title;
+  Phase phase = Phase::open;
+  std::vector<std::string> players;  // a name for each seat, empty where it is free
+  std::vector<std::int32_t> asked;   // seats that the game waits for
+  Clock clock;
+  std::int64_t at = 0;
+  std::vector<std::int32_t> seats;  // of whoever asks for the list
+};
+BOOST_DESCRIBE_STRUCT(Brief, (), (id, game, title, phase, players, asked, clock, at, seats))
+
+// As it is kept, for everybody alike.
+struct Listed : Brief {
+  std::vector<std::vector<std::int64_t>> holders;  // the people of each seat
+};
+BOOST_DESCRIBE_STRUCT(Listed, (Brief), (holders))
+Listed listed(const Table& table);
+Brief brief_for(const Person& who, const Listed& listed);
+// The same table without a person's name.
+Listed without(Listed listed, std::int64_t person);
+
+}  // namespace gloam::server

@@ -1,0 +1,564 @@
+#include "server/tables/table.h"
+
+#include <algorithm>
+#include <array>
+#include <ranges>
+
+#include "engine/hash.h"
+#include "engine/save.h"
+#include "engine/settings.h"
+#include "engine/signature.h"
+#include "server/tables/forgetting.h"
+#include "server/tables/secrets.h"
+#include "wire/show.h"
+
+namespace gloam::server {
+namespace {
+
+using engine::Seat;
+using engine::SeatSet;
+
+// Letters that nobody mistakes for each other.
+constexpr std::string_view kLetters = "23456789abcdefghjkmnpqrstuvwxyz";
+constexpr std::size_t kNameSize = 13;  // enough for 63 bits
+
+// What the machine is called, by its seat.
+constexpr std::array<std::string_view, engine::kMaxSeats> kBots = {
+    "Ash", "Sable", "Fern", "Moss", "Rook", "Tansy", "Flint", "Wisp"};
+
+// Older marks were hashes of bytes, written as digits alone.
+constexpr std::string_view kMarkOfCourse = "m";
+
+constexpr Moment kHour = 3'600'000;
+constexpr Moment kDay = 24 * kHour;
+
+bool contains(const std::vector<std::int64_t>& persons, std::int64_t person) {
+  return std::find(persons.begin(), persons.end(), person) != persons.end();
+}
+
+bool has(const std::vector<Holder>& holders, std::int64_t person) {
+  return std::any_of(holders.begin(), holders.end(),
+                     [&](const Holder& holder) { return holder.person == person; });
+}
+
+// Lines of the game itself, which other rules may not be able to follow.
+bool is_played(const Entry& entry) {
+  return std::holds_alternative<Started>(entry) || std::holds_alternative<Answered>(entry) ||
+         std::holds_alternative<Undone>(entry) || std::holds_alternative<UndoAsked>(entry) ||
+         std::holds_alternative<UndoAgreed>(entry) || std::holds_alternative<UndoRefused>(entry);
+}
+
+engine::Setup setup_of(const engine::Game& game, const TableOptions& options) {
+  const engine::GameInfo& info = game.info();
+  engine::Setup setup = engine::standard_setup(info, options.seats, {});
+  if (setup.seats != options.seats) {
+    throw Diverged("the number of seats is " +
+                   engine::whole_number_from(info.least_seats, info.most_seats));
+  }
+  if (!options.settings.empty() && options.settings.size() != info.settings.size()) {
+    throw Diverged("each setting needs a value (" + std::to_string(info.settings.size()) +
+                   " in all), or none");
+  }
+  for (std::size_t i = 0; i < options.settings.size(); ++i) {
+    const engine::Setting& setting = info.settings[i];
+    const int value = options.settings[i];
+    if (value < setting.least || value > setting.most) {
+      throw Diverged("the setting " + std::string(setting.name) + " is " +
+                     engine::values_by_number(game, setting));
+    }
+    setup.settings[i] = value;
+  }
+  if (std::string objection = game.objection(setup); !objection.empty()) {
+    throw Diverged(objection);
+  }
+  return setup;
+}
+
+void require_running(const Clock& clock) {
+  const auto hour = [](std::int32_t value, std::int32_t most) {
+    return value >= 0 && value <= most;
+  };
+  if (clock.kind == ClockKind::move && clock.seconds <= 0) {
+    throw Diverged("a clock gives at least a second for a move");
+  }
+  if (clock.kind == ClockKind::daily && !(hour(clock.opens, 23) && hour(clock.closes, 24))) {
+    throw Diverged("a daily clock opens at an hour from 0 to 23 and closes at one from 0 to 24");
+  }
+}
+
+}  // namespace
+
+std::string name_of(TableId id) {
+  std::string name(kNameSize, kLetters[0]);
+  auto left = static_cast<std::uint64_t>(id);
+  for (char& letter : std::views::reverse(name)) {
+    letter = kLetters[left % kLetters.size()];
+    left /= kLetters.size();
+  }
+  return name;
+}
+
+std::optional<TableId> table_of(std::string_view name) {
+  std::uint64_t id = 0;
+  for (const char c : name) {
+    const std::size_t letter = kLetters.find(c);
+    if (letter == std::string_view::npos) return std::nullopt;
+    id = id * kLetters.size() + letter;
+  }
+  if (name_of(static_cast<TableId>(id)) != name) return std::nullopt;
+  return static_cast<TableId>(id);
+}
+
+std::string mark_of(const engine::Session& session) {
+  engine::Course course = session.course();
+  const engine::OpenQuestion& question = session.question();
+  for (const Seat seat : question.seats) course.add(seat, question.options[seat].size());
+  const engine::Game& game = session.game();
+  const std::uint64_t value =
+      session.over() ? course_of(game, course, game.outcome(session.position())) : course.value();
+  return std::string(kMarkOfCourse) + engine::hex(value).substr(8);
+}
+
+bool has_mark(const engine::Session& session, std::string_view mark) {
+  return !mark.starts_with(kMarkOfCourse) || mark == mark_of(session);
+}
+
+std::string stamp_of(const engine::Game& game) {
+  constexpr std::uint64_t kGames = 3;  // with every number of seats
+  return engine::hex(game.pack().rules_hash) + " " + engine::hex(engine::signature(game, kGames));
+}
+
+std::optional<Moment> due_after(const Clock& clock, Moment asked) {
+  switch (clock.kind) {
+    case ClockKind::none:
+      return std::nullopt;
+    case ClockKind::move:
+      return asked + Moment{clock.seconds} * 1000;
+    case ClockKind::daily:
+      break;
+  }
+  // The window that opens next, and when it closes.
+  const Moment today = asked - asked % kDay;
+  Moment opens = today + clock.opens * kHour;
+  if (opens < asked) opens += kDay;
+  const Moment open_for = ((clock.closes - clock.opens + 24 - 1) % 24 + 1) * kHour;
+  return opens + open_for;
+}
+
+Table::Table(TableId id, std::shared_ptr<const engine::Game> game, Created created, Moment at)
+    : id_(id),
+      game_(std::move(game)),
+      created_(std::move(created)),
+      promise_(promise_of(created_.secret)),
+      made_at_(at) {
+  const engine::Setup setup = setup_of(*game_, options());
+  require_running(options().clock);
+  opponents_ = engine::opponents(game_->info(), setup.settings);
+  // Who plays against others finds out alone, unless the table was made otherwise.
+  if (!options().advice) created_.options.advice = !opponents_;
+  places_.resize(static_cast<std::size_t>(options().seats));
+  attend(created_.owner);
+}
+
+void Table::apply(const Entry& entry, Moment at) {
+  const bool played = is_played(entry);
+  if (played) kept_now_ = false;
+  if (played && phase_ == Phase::stuck) return;
+  try {
+    std::visit([&](const auto& line) { take(line, at); }, entry);
+  } catch (const std::exception& error) {
+    if (!played) throw;
+    phase_ = Phase::stuck;
+    trouble_ = error.what();
+    undo_.reset();
+  }
+}
+
+// --- Seats ---
+
+Place& Table::place_of(std::int32_t seat) {
+  if (place(seat) == nullptr) throw Diverged("there is no seat " + std::to_string(seat));
+  return places_[static_cast<std::size_t>(seat)];
+}
+
+const Place* Table::place(std::int32_t seat) const {
+  const bool there = seat >= 0 && static_cast<std::size_t>(seat) < places_.size();
+  return there ? &places_[static_cast<std::size_t>(seat)] : nullptr;
+}
+
+void Table::take(const Created&, Moment) { throw Diverged("a table is made once"); }
+
+Attendee* Table::find_attendee(std::int64_t person) {
+  const auto found = std::find_if(attendees_.begin(), attendees_.end(),
+                                  [&](const Attendee& one) { return one.who.person == person; });
+  return found == attendees_.end() ? nullptr : &*found;
+}
+
+// Somebody is here, perhaps for the first time.
+Attendee& Table::attend(const Holder& who) {
+  Attendee* const known = find_attendee(who.person);
+  return known != nullptr ? *known : attendees_.emplace_back(Attendee{who});
+}
+
+void Table::take(const Sat& sat, Moment) {
+  Place& place = place_of(sat.seat);
+  attend(sat.who);
+  place.taken = Taken::person;
+  place.holders = {sat.who};
+  if (phase_ == Phase::open) {
+    place.word = sat.word;
+    place.giver = sat.giver;
+  }
+  // Whoever comes back keeps the link that leads there.
+  if (!contains(place.former, sat.who.person)) place.link.clear();
+}
+
+void Table::take(const Linked& linked, Moment) { place_of(linked.seat).link = linked.hash; }
+
+void Table::take(const Joined& joined, Moment) {
+  Place& place = place_of(joined.seat);
+  attend(joined.who);
+  if (phase_ == Phase::playing) place.taken = Taken::person;
+  if (!has(place.holders, joined.who.person)) place.holders.push_back(joined.who);
+}
+
+// Nobody holds the place any more. Once the game goes on, its holders may come back, also by their
+// link, and the words that went into the dice stay.
+void Table::empty(Place& place) const {
+  if (phase_ == Phase::open) {
+    place.word.clear();
+    place.link.clear();
+  } else {
+    for (const Holder& holder : place.holders)
+      if (!contains(place.former, holder.person)) place.former.push_back(holder.person);
+  }
+  place.holders.clear();
+}
+
+void Table::take(const Freed& freed, Moment at) {
+  Place& place = place_of(freed.seat);
+  if (freed.why == Why::removed) {
+    for (const Holder& holder : place.holders) attend(holder).banned = true;
+  }
+  place.taken = Taken::free;
+  empty(place);
+  undo_if_agreed(at);
+}
+
+void Table::take(const Filled& filled, Moment at) {
+  Place& place = place_of(filled.seat);
+  place.taken = Taken::machine;
+  place.player = filled.player;
+  empty(place);
+  undo_if_agreed(at);
+}
+
+// --- Those who are not welcome, or do not want to be known ---
+
+void Table::take(const Muted& muted, Moment) {
+  Attendee* const one = find_attendee(muted.person);
+  if (one == nullptr) throw Diverged("somebody is muted who was never here");
+  one->muted = muted.yes;
+}
+
+void Table::take(const Banned& banned, Moment at) {
+  Attendee* const one = find_attendee(banned.person);
+  if (one == nullptr) throw Diverged("somebody is sent away who was never here");
+  one->banned = banned.yes;
+  if (banned.yes) take_seats_from(banned.person, at);
+}
+
+void Table::take(const Forgotten& forgotten, Moment at) {
+  const std::int64_t person = forgotten.person;
+  const std::int32_t number = number_of(person);
+  if (number < 0) return;
+  take_seats_from(person, at);
+  attendees_[static_cast<std::size_t>(number)].who.name = kNameless;
+  if (created_.owner.person == person) created_.owner.name = kNameless;
+  for (ChatLine& line : chat_) {
+    if (line.person != number) continue;
+    line.name = kNameless;
+    line.text = kDeleted;
+  }
+}
+
+// For good: a link that they made leads nowhere any more. The machine goes on where nobody is left.
+void Table::take_seats_from(std::int64_t person, Moment at) {
+  for (Place& place : places_) {
+    std::erase(place.former, person);
+    if (!has(place.holders, person)) continue;
+    std::erase_if(place.holders, [&](const Holder& holder) { return holder.person == person; });
+    place.link.clear();
+    if (!place.holders.empty()) continue;
+    place.taken = phase_ == Phase::playing ? Taken::machine : Taken::free;
+    place.player = kThumb;
+    empty(place);
+  }
+  undo_if_agreed(at);
+}
+
+// --- The game ---
+
+engine::Session& Table::playing() {
+  if (phase_ != Phase::playing) throw Diverged("nothing is being played");
+  return *session_;
+}
+
+void Table::moved(Moment at) {
+  if (session_->over()) phase_ = Phase::over;
+  const bool seen = count_events();
+  const SeatSet asked = session_->question().seats;
+  for (const Seat seat : asked)
+    if (seen || !asked_.has(seat)) asked_since_[seat] = at;
+  asked_ = asked;
+}
+
+// Whether something was told to everybody, or taken back, since it was called last.
+bool Table::count_events() {
+  const std::vector<engine::Event>& events = session_->events();
+  const bool taken_back = events.size() < events_;
+  const std::size_t before = public_events_;
+  if (taken_back) events_ = public_events_ = 0;
+  for (; events_ < events.size(); ++events_)
+    if (wire::hears(events[events_], engine::kNobody, options().seats)) ++public_events_;
+  return public_events_ != before;
+}
+
+// The position that is played on from, if there is one: chance goes its own way from there, and
+// what nobody knew is dealt anew.
+std::optional<engine::Position> Table::beginning(const engine::Seed& seed) const {
+  if (created_.beginning.empty()) return std::nullopt;
+  engine::Position position = game_->new_position();
+  if (!game_->restore(created_.beginning, position)) {
+    throw Diverged("the position to play on from does not fit these rules");
+  }
+  engine::Generator luck{seed};
+  game_->reshuffle(position, luck);
+  game_->luck(position) = luck;
+  return position;
+}
+
+void Table::take(const Started&, Moment at) {
+  std::vector<std::string> words;
+  for (const Place& place : places_) words.push_back(place.word);
+  engine::Setup setup = setup_of(*game_, options());
+  setup.seed = seed_of(created_.secret, words);
+  session_.emplace(*game_, setup, beginning(setup.seed));
+  unbroken_ = created_.beginning.empty();
+  phase_ = Phase::playing;
+  moved(at);
+}
+
+void Table::take(const Answered& answered, Moment at) {
+  engine::Session& session = playing();
+  Place& place = place_of(answered.seat);
+  const auto seat = static_cast<Seat>(answered.seat);
+  if (!has_mark(session, answered.mark)) throw Diverged("an answer was given in another position");
+  for (const engine::Option& option : session.question().options[seat]) {
+    if (engine::write_option(*game_, option) != answered.option) continue;
+    place.question = session.question().numbers[seat];
+    place.answer = option;
+    undo_.reset();
+    session.answer(seat, option);
+    return moved(at);
+  }
+  throw Diverged("`" + answered.option + "` is not among the options of seat " +
+                 std::to_string(answered.seat + 1));
+}
+
+void Table::take(const Undone& undone, Moment at) {
+  playing().undo(static_cast<Seat>(undone.seat));
+  undo_.reset();
+  moved(at);
+}
+
+void Table::take(const UndoAsked& asked, Moment at) {
+  playing();
+  place_of(asked.seat);
+  undo_ = UndoShown{asked.seat, {}};
+  undo_if_agreed(at);
+}
+
+void Table::take(const UndoAgreed& agreed, Moment at) {
+  if (!undo_) throw Diverged("nobody asked for an undo");
+  undo_->agreed.push_back(agreed.seat);
+  undo_if_agreed(at);
+}
+
+void Table::take(const UndoRefused&, Moment) { undo_.reset(); }
+
+void Table::undo_if_agreed(Moment at) {
+  if (!undo_ || phase_ != Phase::playing) return;
+  const auto seat = static_cast<Seat>(undo_->seat);
+  for (const Seat other : others(seat)) {
+    const auto& agreed = undo_->agreed;
+    if (std::find(agreed.begin(), agreed.end(), other) == agreed.end()) return;
+  }
+  undo_.reset();
+  // What others and machines answered since goes with it.
+  for (int n = session_->answers_since(seat); n > 0; --n) session_->undo_by_consent(seat);
+  moved(at);
+}
+
+// --- Under other rules ---
+
+void Table::take(const Kept& kept, Moment) {
+  kept_ = kept.state;
+  kept_now_ = true;
+}
+
+void Table::take(const Filed& filed, Moment) {
+  filed_ = true;
+  const bool ended = phase_ == Phase::over || phase_ == Phase::abandoned;
+  if (session_ && ended && has_mark(*session_, filed.mark)) return;
+  if (phase_ != Phase::abandoned) phase_ = Phase::over;
+  session_.reset();
+  trouble_.clear();
+}
+
+void Table::take(const WentOn& went_on, Moment at) {
+  if (phase_ != Phase::stuck) throw Diverged("the game is not stuck");
+  going_on_.push_back(went_on.seat);
+  for (std::size_t seat = 0; seat < places_.size(); ++seat) {
+    const bool agrees = std::find(going_on_.begin(), going_on_.end(), seat) != going_on_.end();
+    if (places_[seat].taken == Taken::person && !agrees) return;
+  }
+  going_on_.clear();
+  engine::Position position = game_->new_position();
+  if (!game_->restore(kept_, position)) {
+    trouble_ = "the position that was kept does not fit these rules";
+    kept_.clear();
+    return;
+  }
+  for (Place& place : places_) place.question = 0;
+  trouble_.clear();
+  unbroken_ = false;
+  const engine::Setup setup = session_->setup();
+  session_.emplace(*game_, setup, std::move(position));
+  phase_ = Phase::playing;
+  moved(at);
+}
+
+// --- Beside the game ---
+
+void Table::take(const Said& said, Moment at) {
+  ++attend(said.who).lines;
+  chat_.push_back({said.seat, said.who.name, said.text, at, number_of(said.who.person)});
+  said_once_.emplace_back(said.who.person, said.once);
+}
+
+bool Table::was_said(const Person& who, std::string_view once) const {
+  return std::any_of(said_once_.begin(), said_once_.end(),
+                     [&](const auto& said) { return said.first == who.id && said.second == once; });
+}
+
+void Table::take(const Abandoned&, Moment) { phase_ = Phase::abandoned; }
+
+void Table::take(const Rematched& rematched, Moment) { rematch_ = rematched.table; }
+
+// --- Who is who ---
+
+bool Table::holds(const Person& who, std::int32_t seat) const {
+  const Place* const there = place(seat);
+  return who.id != 0 && there != nullptr && has(there->holders, who.id);
+}
+
+bool Table::seated(const Person& who) const {
+  return who.id != 0 && std::any_of(places_.begin(), places_.end(),
+                                    [&](const Place& place) { return has(place.holders, who.id); });
+}
+
+const Attendee* Table::attendee(std::int64_t person) const {
+  const std::int32_t number = number_of(person);
+  return number < 0 ? nullptr : &attendees_[static_cast<std::size_t>(number)];
+}
+
+std::int32_t Table::number_of(std::int64_t person) const {
+  const auto found = std::find_if(attendees_.begin(), attendees_.end(),
+                                  [&](const Attendee& one) { return one.who.person == person; });
+  return found == attendees_.end() ? -1 : static_cast<std::int32_t>(found - attendees_.begin());
+}
+
+bool Table::banned(const Person& who) const {
+  const Attendee* const one = attendee(who.id);
+  return one != nullptr && one->banned;
+}
+
+bool Table::may_take(const Person& who, std::int32_t seat) const {
+  const Place* const there = place(seat);
+  if (who.id == 0 || there == nullptr || banned(who)) return false;
+  if (phase_ == Phase::open) return there->taken == Taken::free;
+  if (phase_ != Phase::playing || there->taken == Taken::person) return false;
+  if (contains(there->former, who.id)) return true;
+  return there->taken == Taken::free && !opponents_;
+}
+
+bool Table::may_look(const Person& who, Seat seat) const {
+  if (banned(who)) return false;
+  if (seat != engine::kNobody) return holds(who, seat);
+  const bool was_seated = std::any_of(places_.begin(), places_.end(), [&](const Place& place) {
+    return contains(place.former, who.id);
+  });
+  return options().watched || phase_ == Phase::open || owns(who) || seated(who) || was_seated;
+}
+
+std::string Table::name_at(Seat seat) const {
+  const Place& place = places_[seat];
+  switch (place.taken) {
+    case Taken::person:
+      return place.holders.front().name;
+    case Taken::machine:
+      return "Bot " + std::string(kBots[seat]);
+    case Taken::free:
+      break;
+  }
+  return {};
+}
+
+SeatSet Table::others(Seat seat) const {
+  SeatSet others;
+  const std::vector<Holder>& mine = places_[seat].holders;
+  for (Seat other = 0; other < places_.size(); ++other) {
+    const std::vector<Holder>& theirs = places_[other].holders;
+    const bool same = std::any_of(theirs.begin(), theirs.end(),
+                                  [&](const Holder& holder) { return has(mine, holder.person); });
+    if (!theirs.empty() && !same) others = others.with(other);
+  }
+  return others;
+}
+
+// --- What waits ---
+
+SeatSet Table::asked(Taken taken) const {
+  SeatSet asked;
+  if (phase_ != Phase::playing) return asked;
+  for (const Seat seat : session_->question().seats) {
+    if (places_[seat].taken == taken) asked = asked.with(seat);
+  }
+  return asked;
+}
+
+std::optional<Moment> Table::due(Seat seat) const {
+  if (!asked(Taken::person).has(seat)) return std::nullopt;
+  return due_after(options().clock, asked_since_[seat]);
+}
+
+std::optional<Moment> Table::replaceable_from(Seat seat) const {
+  if (!asked(Taken::person).has(seat)) return std::nullopt;
+  return due_after(options().clock, asked_since_[seat]).value_or(asked_since_[seat] + kPatience);
+}
+
+std::optional<Seat> Table::first_due() const {
+  std::optional<Seat> first;
+  for (const Seat seat : asked(Taken::person)) {
+    if (due(seat) && (!first || *due(seat) < *due(*first))) first = seat;
+  }
+  return first;
+}
+
+std::optional<Moment> Table::due() const {
+  const std::optional<Seat> first = first_due();
+  return first ? due(*first) : std::nullopt;
+}
+
+}  // namespace gloam::server

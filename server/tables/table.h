@@ -1,0 +1,227 @@
+// One table: what follows from the lines of its log.
+// Knows nothing of sockets, databases and clocks on the wall.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/session.h"
+#include "server/protocol.h"
+#include "server/store/store.h"
+#include "server/tables/entry.h"
+#include "server/tables/keepsake.h"
+
+namespace gloam::server {
+
+// Milliseconds since 1970.
+using Moment = std::int64_t;
+
+// How a table's number is written in links, and back; none if it is no such text.
+std::string name_of(TableId id);
+std::optional<TableId> table_of(std::string_view name);
+
+// Who asks for something. A program that plays is a person, too, but makes no tables.
+struct Person {
+  std::int64_t id = 0;  // 0: somebody without a name yet
+  std::string name;
+  bool program = false;
+  bool house = false;  // runs this server
+};
+
+// The log cannot be played again by these rules.
+struct Diverged : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// What happened so far and what is asked now, or what came of it, in short: enough to tell games
+// apart that differ by accident.
+std::string mark_of(const engine::Session& session);
+// Whether a game that goes on as this one did has that mark. Marks of logs from before marks were
+// made of what happened say nothing.
+bool has_mark(const engine::Session& session, std::string_view mark);
+
+// Which rules a game is played by: the hash of its pack and the signature of its engine.
+std::string stamp_of(const engine::Game& game);
+
+// Somebody who has a seat, had one, or talked.
+struct Attendee {
+  Holder who;
+  bool muted = false;
+  bool banned = false;
+  int lines = 0;  // of the chat
+};
+
+// A seat of a table and who has it.
+struct Place {
+  Taken taken = Taken::free;
+  std::vector<Holder> holders;       // of a person's seat: one, and whoever used its private link
+  std::vector<std::int64_t> former;  // persons who lost it while the game went on, or left it
+  std::string word;                  // for the dice
+  Giver giver = Giver::player;       // of the word
+  std::string player;                // how the machine plays
+  std::string link;                  // hash of the private link's token
+  std::uint32_t question = 0;        // answered last, and how
+  engine::Option answer{};
+};
+
+// Made of the first line of a log, and of every further one by apply().
+class Table {
+ public:
+  // Throws Diverged if the line does not fit the game.
+  Table(TableId id, std::shared_ptr<const engine::Game> game, Created created, Moment at);
+
+  // Puts one more line through. A game that these rules cannot play as the line says is stuck from
+  // then on, and its further lines are passed over. Throws Diverged if the line makes no sense.
+  void apply(const Entry& entry, Moment at);
+
+  TableId id() const { return id_; }
+  const engine::Game& game() const { return *game_; }
+  // For those who take a copy of the session along: it must not outlive its game.
+  std::shared_ptr<const engine::Game> shared_game() const { return game_; }
+  // With nothing left open that its maker did not say.
+  const TableOptions& options() const { return created_.options; }
+  const Created& created() const { return created_; }
+  // What is shown of the secret while the game goes on.
+  const std::string& promise() const { return promise_; }
+  Phase phase() const { return phase_; }
+  // What is played; none before the start.
+  const engine::Session* session() const { return session_ ? &*session_ : nullptr; }
+  const std::vector<Place>& places() const { return places_; }
+  // The place of a seat as a client names it; none if there is no such seat.
+  const Place* place(std::int32_t seat) const;
+  const std::optional<UndoShown>& undo() const { return undo_; }
+  const std::vector<ChatLine>& chat() const { return chat_; }
+  bool was_said(const Person& who, std::string_view once) const;
+  // Everybody who was here, in the order in which they came: the number by which others know them.
+  const std::vector<Attendee>& attendees() const { return attendees_; }
+  const Attendee* attendee(std::int64_t person) const;
+  std::int32_t number_of(std::int64_t person) const;  // -1 if they never were here
+  // Of a game that is stuck: why, whether there is a position to go on from, and who would.
+  const std::string& trouble() const { return trouble_; }
+  bool may_go_on() const { return !kept_.empty(); }
+  // Whether the position was kept and nothing was played since.
+  bool is_kept() const { return kept_now_; }
+  // Whether what became of the game is kept beside the log, and whether these rules cannot play it,
+  // so that all there is to show is what was kept: the ending, once somebody has looked it up.
+  bool is_filed() const { return filed_; }
+  bool is_retold() const { return filed_ && !session_; }
+  const std::optional<Ending>& ending() const { return ending_; }
+  void recall(Ending ending) { ending_ = std::move(ending); }
+  const std::vector<std::int32_t>& going_on() const { return going_on_; }
+  // Whether the game was played by one version of the rules from its beginning.
+  bool unbroken() const { return unbroken_; }
+  Moment made_at() const { return made_at_; }
+  // Where the same people play again, or 0.
+  TableId rematch() const { return rematch_; }
+
+  // --- Who is who ---
+
+  bool owns(const Person& who) const { return who.id != 0 && who.id == created_.owner.person; }
+  bool holds(const Person& who, std::int32_t seat) const;
+  bool seated(const Person& who) const;
+  bool banned(const Person& who) const;
+  // Whether some players are against others.
+  bool opponents() const { return opponents_; }
+  // Whether the person may sit down there now: at a free seat, or at one that they held before.
+  // Where players are against each other nobody else gets a seat that was played: its cards are
+  // known to whoever sits there.
+  bool may_take(const Person& who, std::int32_t seat) const;
+  // What whoever plays there is called; empty if nobody does.
+  std::string name_at(engine::Seat seat) const;
+  // Whether the person may look from there (kNobody: as a spectator).
+  bool may_look(const Person& who, engine::Seat seat) const;
+  // Seats of people other than those who hold this one.
+  engine::SeatSet others(engine::Seat seat) const;
+
+  // --- What waits ---
+
+  // Asked seats of people or of the machine.
+  engine::SeatSet asked(Taken taken) const;
+  // When the time of a seat that is asked is over. It runs from the moment when the seat was first
+  // asked, or when everybody last saw something happen: an answer that others cannot see must not
+  // show in the time that is left.
+  std::optional<Moment> due(engine::Seat seat) const;
+  // From when on the machine may play for a seat that is asked.
+  std::optional<Moment> replaceable_from(engine::Seat seat) const;
+  // The seat of a person whose time is over first, and when; none if no clock runs.
+  std::optional<engine::Seat> first_due() const;
+  std::optional<Moment> due() const;
+
+ private:
+  // apply, by kind of line.
+  void take(const Created&, Moment at);
+  void take(const Sat& sat, Moment at);
+  void take(const Linked& linked, Moment at);
+  void take(const Joined& joined, Moment at);
+  void take(const Freed& freed, Moment at);
+  void take(const Filled& filled, Moment at);
+  void take(const Started&, Moment at);
+  void take(const Answered& answered, Moment at);
+  void take(const Undone& undone, Moment at);
+  void take(const UndoAsked& asked, Moment at);
+  void take(const UndoAgreed& agreed, Moment at);
+  void take(const UndoRefused&, Moment at);
+  void take(const Said& said, Moment at);
+  void take(const Abandoned&, Moment at);
+  void take(const Rematched& rematched, Moment at);
+  void take(const Kept& kept, Moment at);
+  void take(const WentOn& went_on, Moment at);
+  void take(const Filed& filed, Moment at);
+  void take(const Muted& muted, Moment at);
+  void take(const Banned& banned, Moment at);
+  void take(const Forgotten& forgotten, Moment at);
+
+  std::optional<engine::Position> beginning(const engine::Seed& seed) const;
+  Place& place_of(std::int32_t seat);
+  Attendee& attend(const Holder& who);
+  Attendee* find_attendee(std::int64_t person);
+  void empty(Place& place) const;
+  void take_seats_from(std::int64_t person, Moment at);
+  engine::Session& playing();
+  void undo_if_agreed(Moment at);
+  void moved(Moment at);
+  bool count_events();
+
+  TableId id_;
+  std::shared_ptr<const engine::Game> game_;
+  Created created_;
+  std::string promise_;
+  Phase phase_ = Phase::open;
+  std::vector<Place> places_;
+  std::optional<engine::Session> session_;
+  std::optional<UndoShown> undo_;
+  std::vector<ChatLine> chat_;
+  std::vector<Attendee> attendees_;
+  std::vector<std::pair<std::int64_t, std::string>> said_once_;
+  TableId rematch_ = 0;
+  std::string trouble_;
+  std::string kept_;
+  bool kept_now_ = false;
+  std::vector<std::int32_t> going_on_;
+  bool filed_ = false;
+  std::optional<Ending> ending_;
+  bool unbroken_ = true;
+  bool opponents_ = false;
+  Moment made_at_;
+  engine::SeatSet asked_;                                // at the last move
+  std::array<Moment, engine::kMaxSeats> asked_since_{};  // see due
+  std::size_t events_ = 0;                               // told at the last move,
+  std::size_t public_events_ = 0;                        // of these to everybody
+};
+
+// How the machine plays the seat of somebody who is not there: see bots/players.h.
+inline constexpr std::string_view kThumb = "thumb";
+
+// How long a player must keep the others waiting, where no clock runs, before the machine may play.
+inline constexpr Moment kPatience = 5 * 60 * 1000;
+
+// When an answer to a question asked at this moment is due.
+std::optional<Moment> due_after(const Clock& clock, Moment asked);
+
+}  // namespace gloam::server
