@@ -69,7 +69,7 @@ int finds(std::string_view where, std::initializer_list<std::string_view> ids) {
 }
 
 // What is wrong with the pack if these cards are added to it.
-std::string complaint_about(const std::string& more) {
+std::string complaint_when_extended_by(const std::string& more) {
   const cards::PackFile file{"more.toml",
                              "[pack]\nformat = 1\ngame = \"darkest-night\"\nid = \"more\"\n"
                              "title = \"More\"\nversion = \"1\"\nvocabulary = 1\n"
@@ -149,7 +149,7 @@ TEST(DarkestNightContent, ThereAreAtLeastTwentyEightBlightTokens) {
   for (const BlightCard& blight : own_pack().blights)
     fewer += "[" + own_pack().cards[blight.card].id +
              "]\nname = \"Less\"\nkind = \"blight\"\npower = 4\ntokens = 2\n";
-  EXPECT_THAT(complaint_about(fewer), HasSubstr("at least 28 blight tokens"));
+  EXPECT_THAT(complaint_when_extended_by(fewer), HasSubstr("at least 28 blight tokens"));
 }
 
 TEST(DarkestNightContent, NoMapCardListsMoreBlightsOfATypeThanThereAreTokens) {
@@ -162,10 +162,11 @@ TEST(DarkestNightContent, NoMapCardListsMoreBlightsOfATypeThanThereAreTokens) {
       EXPECT_LE(listed, own_pack().blights[number].tokens);
     }
   }
-  EXPECT_THAT(complaint_about("[m37]\nname = \"Four Graves\"\nkind = \"map\"\n"
-                              "blights = [\"shades\", \"shades\", \"shades\", \"shades\", "
-                              "\"shades\", \"dark_fog\", \"dark_fog\"]\n"
-                              "finds = [\"key\", \"key\", \"key\", \"key\", \"key\", \"key\"]\n"),
+  EXPECT_THAT(complaint_when_extended_by(
+                  "[m37]\nname = \"Four Graves\"\nkind = \"map\"\n"
+                  "blights = [\"shades\", \"shades\", \"shades\", \"shades\", "
+                  "\"shades\", \"dark_fog\", \"dark_fog\"]\n"
+                  "finds = [\"key\", \"key\", \"key\", \"key\", \"key\", \"key\"]\n"),
               HasSubstr("dn.content.5"));
 }
 

@@ -29,7 +29,7 @@ enum Touched : std::uint64_t {
   kRollBit = 32,
 };
 
-enum Resource : std::int32_t { kGrace, kSecrecy };
+enum Resource : std::int32_t { kOfGrace, kOfSecrecy };
 
 // What a modifier of rolls is for.
 enum Occasions : std::int32_t {
@@ -84,7 +84,7 @@ bool is_for(const Run& run, Occasions on) {
 int cap(const Run& run, HeroIndex h, Resource what, int most) {
   if (most != kNormal) return most;
   const Hero& hero = run.at.hero(h);
-  return what == kGrace ? hero.usual_grace : hero.usual_secrecy;
+  return what == kOfGrace ? hero.usual_grace : hero.usual_secrecy;
 }
 
 struct Types {
@@ -204,7 +204,7 @@ void declare_fortunes(Vocabulary& v, const Types& t) {
            "{who} [lose|loses] {n} {what}",
            [](Run& run, Resource what, int n, Mask who) {
              each_of(who, [&](HeroIndex h) {
-               if (what == kGrace) return run.at.lose_grace(h, n, cited(run));
+               if (what == kOfGrace) return run.at.lose_grace(h, n, cited(run));
                run.at.lose_secrecy(h, n, cited(run));
              });
            })
@@ -216,7 +216,7 @@ void declare_fortunes(Vocabulary& v, const Types& t) {
            [](Run& run, Resource what, int n, int most, Mask who) {
              each_of(who, [&](HeroIndex h) {
                const int up_to = cap(run, h, what, most);
-               if (what == kGrace) return run.at.gain_grace(h, n, up_to, cited(run));
+               if (what == kOfGrace) return run.at.gain_grace(h, n, up_to, cited(run));
                run.at.gain_secrecy(h, n, up_to, cited(run));
              });
            })
@@ -417,11 +417,12 @@ void declare_costs(Vocabulary& v, const Types& t) {
   v.cost("spend", {{"what", t.resource}, {"n", kNumber}}, "spend {n} {what}",
          [](Run& run, Resource what, int n) {
            Hero& hero = run.at.hero(you(run));
-           std::int8_t& has = what == kGrace ? hero.grace : hero.secrecy;
+           std::int8_t& has = what == kOfGrace ? hero.grace : hero.secrecy;
            if (run.dry) return run.affords(what, has, n);
            has = static_cast<std::int8_t>(has - n);
-           run.at.tell(run.everyone, what == kGrace ? say::spent_grace : say::spent_secrecy,
-                       what == kGrace ? "dn.grace.4"_rule : "dn.secrecy.4"_rule, run.owner, n, has);
+           run.at.tell(run.everyone, what == kOfGrace ? say::spent_grace : say::spent_secrecy,
+                       what == kOfGrace ? "dn.grace.4"_rule : "dn.secrecy.4"_rule, run.owner, n,
+                       has);
            return true;
          })
       .touches(0);
