@@ -9,7 +9,7 @@ namespace {
 
 TEST(BareVigil, EndsEveryGameInTheSamePositionAsTheEngine) {
   engine::Complaints complaints;
-  const auto vigil = games::vigil::make({}, complaints);
+  const auto vigil = games::vigil::kEntry.make({}, complaints);
   ASSERT_NE(vigil, nullptr);
   const Comparison comparison = compare_with_bare(*vigil, 300, 3);
   EXPECT_EQ(comparison.different, 0);

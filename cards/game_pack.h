@@ -53,4 +53,23 @@ std::optional<GamePack> load(const Vocabulary& words, PackFile own,
   return pack;
 }
 
+// The pack of a game without tables, which has from `least` to `most` cards, copies counted.
+inline std::optional<Pack> load(const Vocabulary& words, PackFile own,
+                                std::span<const PackFile> extensions,
+                                engine::Complaints& complaints, int least, int most) {
+  struct Counted : TableReader<Pack> {
+    using TableReader::TableReader;
+    void read() {}
+  };
+  std::optional<Pack> pack = load<Pack, Counted>(words, std::move(own), extensions, complaints);
+  if (!pack) return pack;
+  int cards = 0;
+  for (const Card& card : pack->cards) cards += card.copies;
+  if (cards >= least && cards <= most) return pack;
+  complaints.push_back({pack->heads.back().file, 1, 1,
+                        "the packs have " + std::to_string(cards) + " cards; the game needs " +
+                            std::to_string(least) + " to " + std::to_string(most)});
+  return std::nullopt;
+}
+
 }  // namespace gloam::cards

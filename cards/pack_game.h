@@ -88,9 +88,10 @@ class PackGame : public engine::GameOf<State, Table, GamePack> {
     }
   }
 
- private:
+ protected:
   const Card& card(int index) const { return this->pack_.cards[static_cast<std::size_t>(index)]; }
 
+ private:
   std::string effect(int handle) const {
     const Node* const node = effect_of(this->pack_, handle);
     if (node == nullptr) return std::to_string(handle);

@@ -158,6 +158,12 @@ Vocabulary::Vocabulary(std::string game, int version) : game_(std::move(game)), 
   add_builtins();
 }
 
+Vocabulary::Vocabulary(std::string game, int version, void (*declare)(Vocabulary& words))
+    : Vocabulary(std::move(game), version) {
+  declare(*this);
+  freeze();
+}
+
 Type Vocabulary::type(std::string name, engine::Operand operand) {
   if (std::find(types_.begin(), types_.end(), name) != types_.end())
     fail("type `" + name + "` twice");

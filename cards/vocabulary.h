@@ -62,6 +62,8 @@ bool stands_on(const Word& word, const Kind& kind);
 class Vocabulary {
  public:
   Vocabulary(std::string game, int version);
+  // Declares and freezes.
+  Vocabulary(std::string game, int version, void (*declare)(Vocabulary& words));
 
   // --- Declaring ---
   // A mistake in a declaration is a programmer's: std::logic_error.

@@ -5,6 +5,7 @@
 
 #include "cards/say/text.h"
 #include "engine/consequences.h"
+#include "engine/results.h"
 #include "lab/figures.h"
 #include "wire/show.h"
 
@@ -19,9 +20,13 @@ std::string cited(const std::string& rule, const Terminal& terminal) {
   return rule.empty() ? "" : "  " + terminal.dim(rule);
 }
 
+// How likely it goes well, where dice decide that.
 std::string chance_of(const Session& session, Seat seat, std::size_t i) {
-  const auto chance = engine::odds(session, seat, session.question().options[seat][i]);
-  return chance ? lab::percent(*chance) : "";
+  const engine::Results results =
+      engine::results(session, seat, session.question().options[seat][i]);
+  const double good =
+      results.chance_of(engine::Verdict::good) + results.chance_of(engine::Verdict::cost);
+  return good + results.chance_of(engine::Verdict::bad) > 0 ? lab::percent(good) : "";
 }
 
 // "Choose 1 to 3; 2 so far."
@@ -116,7 +121,15 @@ std::string consequence_lines(const Session& session, Seat seat, engine::Option 
     out +=
         "       " + event_line(wire::show_event(session.game(), event, 0, seats), terminal) + "\n";
   }
-  const std::string_view end = follows.over ? "The game is over."
+  const engine::Results results = engine::results(session, seat, option);
+  for (const engine::Result& result : results.all) {
+    out += padded("       " + lab::percent(result.chance), 14) +
+           wire::show_result(session.game(), result.event).text + "\n";
+  }
+  if (results.at_best && !results.all.empty())
+    out += "       " + terminal.dim("If you choose what is best before the roll.") + "\n";
+  const std::string_view end = !results.all.empty() ? ""
+                               : follows.over ? "The game is over."
                                : follows.chance_follows
                                    ? "What follows is left to chance, or to what you may not know."
                                : out.empty() ? "Nothing happens before the next question."

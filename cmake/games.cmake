@@ -14,7 +14,11 @@ function(game)
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
   list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
   list(REMOVE_ITEM tests online_test.cpp)
-  room(${name} SOURCES ${sources} USES gloam_cards gloam_wire TESTS ${tests} TEST_USES gloam_battery)
+  set(wire "")
+  if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/show/view.h)
+    set(wire ${CMAKE_BINARY_DIR}/generated/games/${name}/wire.cpp)
+  endif()
+  room(${name} SOURCES ${sources} ALONE ${wire} USES gloam_cards gloam_wire TESTS ${tests} TEST_USES gloam_battery)
   if(NOT G_RULES)
     string(REPLACE _ - book ${name})
     set(G_RULES ../../docs/rules/${book}.md)
@@ -22,7 +26,48 @@ function(game)
   file(GLOB pack RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} ${name}.toml cards/${name}.toml)
   file(GLOB english RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} english.txt show/english.txt)
   rule_ids(gloam_${name} games/${name}/rules/ids.h gloam::games::${name} ${G_RULES})
+  said(gloam_${name} games/${name}/rules/said.h gloam::games::${name} ${english})
   embed(gloam_${name} games/${name}/texts.h gloam::games::${name} kPackText=${pack} kEnglish=${english} kRulesText=${G_RULES})
+  write_parts(${name})
+  if(wire)
+    write_wire(${name})
+  endif()
+endfunction()
+
+# write_wire(<name>): writes wire.h and wire.cpp: the JSON of the view, what changed in it, its types. They take longest to compile.
+function(write_wire name)
+  set(class "class gloam::wire::ViewOf<gloam::games::${name}::View>;")
+  set(types "std::string gloam::wire::typescript<gloam::games::${name}::View>();")
+  set(head "// Written by cmake/games.cmake.\n#include \"games/${name}/show/view.h\"\n#include \"wire/any_view.h\"\n#include \"wire/typescript.h\"\n\n")
+  write_generated(gloam_${name} games/${name}/wire.h "#pragma once\n${head}extern template ${class}\nextern template ${types}\n")
+  write_generated(gloam_${name} games/${name}/wire.cpp "${head}template ${class}\ntemplate ${types}\n")
+endfunction()
+
+# write_parts(<name>): writes parts.h, what games/glue.h needs of the game beside its code.
+function(write_parts name)
+  string(REPLACE _ - called ${name})
+  write_generated(gloam_${name} games/${name}/parts.h "// Written by cmake/games.cmake.
+#pragma once
+#include <string>
+
+#include \"cards/pack.h\"
+#include \"games/${name}/rules/said.h\"
+#include \"games/${name}/texts.h\"
+
+namespace gloam::games::${name} {
+
+struct Parts {
+  static constexpr std::string_view name = \"${called}\";
+  static constexpr std::string_view rules = kRulesText;
+  static constexpr std::string_view english = kEnglish;
+  static constexpr std::span<const engine::Verb> verbs = kVerbs;
+  static constexpr std::span<const engine::Kind> kinds = kKinds;
+  static constexpr std::span<const engine::Say* const> says = kSays;
+  static cards::PackFile pack() { return {\"${name}.toml\", std::string(kPackText)}; }
+};
+
+}  // namespace gloam::games::${name}
+")
 endfunction()
 
 # list_of_games(<name> ...): these folders, and gloam_games, the list of them in that order.

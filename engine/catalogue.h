@@ -15,7 +15,9 @@ struct Filling {
   int number = 0;
 };
 
-// Lines `key = sentence`; `#` begins a comment line. In a sentence `{name}` is filled in;
+// Lines `key = sentence`; `#` begins a comment line. What stands between a key and `=` declares
+// what the key is (cmake/said.cmake) and is no part of it: `say.found(hero, card) good = ...`. In a
+// sentence `{name}` is filled in;
 // `{name:card|cards}` is the number with the fitting noun. A later line for a key replaces an
 // earlier one.
 class Catalogue {

@@ -63,11 +63,4 @@ Consequences consequences(const Session& session, Seat seat, Option option) {
   return seen;
 }
 
-std::optional<double> odds(const Session& session, Seat seat, Option option) {
-  Position believed = session.position();
-  Generator luck = session.players_luck();
-  session.game().redeal(believed, seat, luck);
-  return session.game().chance(believed, seat, option);
-}
-
 }  // namespace gloam::engine

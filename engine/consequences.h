@@ -1,8 +1,6 @@
-// What a seat may know about an answer before it is given: how likely it succeeds, and what
-// certainly follows.
+// What certainly follows an answer, as far as a seat may know it before it is given.
 #pragma once
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "engine/event.h"
@@ -23,8 +21,5 @@ struct Consequences {
 // Of an option of an asked seat; throws std::invalid_argument if it is none. Worked out on a copy
 // in which everything that the seat cannot know was dealt anew, so nothing hidden shows.
 Consequences consequences(const Session& session, Seat seat, Option option);
-
-// The chance that the option succeeds, as far as the seat may know it; see Game::chance.
-std::optional<double> odds(const Session& session, Seat seat, Option option);
 
 }  // namespace gloam::engine

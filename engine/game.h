@@ -1,7 +1,9 @@
 // The Game interface: all that terminal, server, bots and lab know of a game.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -78,6 +80,21 @@ struct Outcome {
   Rule rule = Rule::none;
   std::array<std::int32_t, kMaxSeats> scores{};
 };
+
+// The ending of a game in which most points win, together if several have them.
+template <class Points>
+Outcome most_points(int seats, Rule rule, const Points& points) {
+  Outcome outcome{{}, rule, {}};
+  std::int32_t most = std::numeric_limits<std::int32_t>::min();
+  for (const Seat seat : SeatSet::first(seats)) {
+    const auto has = static_cast<std::int32_t>(points(seat));
+    outcome.scores[seat] = has;
+    if (has > most) outcome.winners = {};
+    if (has >= most) outcome.winners = outcome.winners.with(seat);
+    most = std::max(most, has);
+  }
+  return outcome;
+}
 
 // Which cards a game is played with. A save replays only with the same rules hash.
 struct PackStamp {
@@ -185,10 +202,6 @@ class Game {
 
   // The view as a screen of text at most 100 columns wide; `colour` allows ANSI colours.
   virtual std::string screen(const AnyView& view, bool colour) const = 0;
-  // The chance that taking the option succeeds, where only dice stand between and success means
-  // something.
-  virtual std::optional<double> chance(const Position& position, Seat seat,
-                                       Option option) const = 0;
 };
 
 // The verb of an option, standard or the game's own.

@@ -22,6 +22,8 @@ class Fate {
  public:
   virtual ~Fate() = default;
   virtual std::uint32_t below(std::uint32_t n) = 0;
+  // Whether a shuffle leaves things as they lie, for who does not know their order anyway.
+  virtual bool leaves_order() const { return false; }
 };
 
 // Gives the listed outcomes (from 0 on) in order; throws RuleError when one does not fit or none is
@@ -93,6 +95,7 @@ class Table {
   int roll(int sides) { return 1 + static_cast<int>(below(static_cast<std::uint32_t>(sides))); }
   template <class T, std::size_t N>
   void shuffle(Zone<T, N>& zone) {
+    if (company_.fate != nullptr && company_.fate->leaves_order()) return;
     for (int i = zone.size() - 1; i > 0; --i)
       std::swap(zone[i], zone[static_cast<int>(below(static_cast<std::uint32_t>(i + 1)))]);
   }

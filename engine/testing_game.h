@@ -307,7 +307,6 @@ class Lantern : public GameOf<State, LanternTable, Pack> {
   std::string screen(const AnyView& view, bool) const override {
     return dynamic_cast<const LanternView&>(view).text + "\n";
   }
-  std::optional<double> chance(const Position&, Seat, Option) const override { return {}; }
 
  private:
   RuleBook rules_{kRuleText};

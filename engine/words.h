@@ -1,8 +1,9 @@
-// How a game names what it asks, offers and tells. Sentences stand in the catalogue; here are their
-// keys.
+// How a game names what it asks, offers and tells. A game declares it in its catalogue, each with
+// its sentence; cmake/said.cmake writes the header with these.
 #pragma once
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace gloam::engine {
@@ -15,6 +16,13 @@ enum class Operand : std::uint8_t { none, number, signed_number, seat, card, eff
 constexpr Operand game_operand(int n) {
   return static_cast<Operand>(static_cast<int>(Operand::game) + n);
 }
+
+// A kind of operand of a game's own. `words` are the names of its values, where it has names of its
+// own for them; their sentences are `<kind>.<word>`.
+struct Kind {
+  std::string_view name;
+  std::span<const std::string_view> words = {};
+};
 
 // A named place in a sentence: `{who}` is filled by a seat.
 struct Slot {
@@ -36,10 +44,12 @@ struct Verb {
 // A kind of question. Its sentence is `ask.<key>`.
 // `secret`: its options depend on something other seats may not know; it is asked even when only
 // one option is left, so that nobody can tell from the pause.
+// `roll`: what is decided here shapes a roll that follows, such as with how many dice.
 struct Ask {
   std::string_view key;
   bool secret = false;
   Slots slots = {};
+  bool roll = false;
 };
 
 // What an event means for the card that it names: somebody begins with it, gets it later by chance,
@@ -47,11 +57,26 @@ struct Ask {
 // card.
 enum class CardFate : std::uint8_t { none, begun, got, used, came };
 
+// What an event is to those who hear it. Dull: it only says again what an option said.
+enum class Tone : std::uint8_t { plain, good, bad, dull };
+
+// What it sounds like.
+enum class Cue : std::uint8_t { none, bell, breath, card, dice, scrape };
+
+// What begins with it.
+enum class Begins : std::uint8_t { nothing, round, turn, night };
+
 // A kind of event. Its sentence is `say.<key>`.
 struct Say {
   std::string_view key;
   Slots slots = {};
   CardFate fate = CardFate::none;
+  Tone tone = Tone::plain;
+  Cue cue = Cue::none;
+  Begins begins = Begins::nothing;
+  bool result = false;   // it says what came of a roll
+  bool theirs = false;   // no player does it: the enemy, the deck, the day
+  bool turning = false;  // it is told again at the end of the game
 };
 
 }  // namespace gloam::engine

@@ -111,4 +111,14 @@ class Pool {
   Zone<T, N> things_;
 };
 
+// Deals anew what lies hidden in several zones, of at most N things together. `hidden(visit)` calls
+// `visit` for each of the zones.
+template <class T, std::size_t N, class Luck, class Hidden>
+void deal_anew(Luck& luck, const Hidden& hidden) {
+  Pool<T, N> unseen;
+  hidden([&](auto& zone) { unseen.gather(zone); });
+  unseen.shuffle(luck);
+  hidden([&](auto& zone) { unseen.deal(zone); });
+}
+
 }  // namespace gloam::engine

@@ -7,7 +7,7 @@
 namespace gloam::games {
 
 List all() {
-  static constexpr std::array kGames = {
+  static const std::array kGames = {
 #include "games/list.inc"
   };
   return kGames;

@@ -1,5 +1,6 @@
 // Games whose positions can be kept for a later version.
 #pragma once
+#include <array>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,11 +16,14 @@ namespace gloam::games {
 // of all cards, because State knows cards by their place in the pack. The game's namespace says
 // where:
 //
-//   each_card(State&, visit)  calls visit for every card index, and for the lists of cards in play
-//   kNumbered                 kinds of cards that State knows by their number among their kind
+//   each_card(State&, visit)  calls visit for every card that lies somewhere, by its index, and for
+//                             the lists of cards in play and of marks; visit.mention for a card
+//                             that is only spoken of
+//   State::kNumbered          kinds of cards that State knows by their number among their kind,
+//                             if there are any
 //
 // Such a kind may get new cards at its end only.
-template <class State, class Table, class Pack, auto kInPlay, const auto& kNumbered>
+template <class State, class Table, class Pack>
 class KeepingGame : public cards::PackGame<State, Table, Pack> {
  public:
   using cards::PackGame<State, Table, Pack>::PackGame;
@@ -31,7 +35,7 @@ class KeepingGame : public cards::PackGame<State, Table, Pack> {
     std::string text = R"({"cards":)";
     wire::write_json(ids(""), text);
     text += R"(,"numbered":{)";
-    for (const std::string_view kind : kNumbered) {
+    for (const std::string_view kind : numbered_kinds()) {
       wire::write_member_name(kind, text);
       wire::write_json(ids(kind), text);
       text += ',';
@@ -50,10 +54,9 @@ class KeepingGame : public cards::PackGame<State, Table, Pack> {
       wire::read_snapshot(json.at("state"), state);
       std::vector<std::string> cards;
       wire::read::value(json.at("cards"), {}, cards);
-      (state.*kInPlay).together = {};  // worked out by the version that needs it
       const boost::json::value* const numbered = json.as_object().if_contains("numbered");
       if (numbered == nullptr) return restore_unnamed(cards, state);
-      for (const std::string_view kind : kNumbered) {
+      for (const std::string_view kind : numbered_kinds()) {
         if (!begins_with(ids(kind), numbered->at(kind).as_array())) return false;
       }
       const cards::Renumbering renumber(this->pack_, std::move(cards));
@@ -84,8 +87,18 @@ class KeepingGame : public cards::PackGame<State, Table, Pack> {
 
   // A position of the time before names were kept fits the same cards alone.
   bool restore_unnamed(const std::vector<std::string>& cards, State& state) const {
+    if (cards != ids("")) return false;
+    each_card(state, cards::Renumbering(this->pack_, cards));
     cards::drop_strays(this->pack_, state.lasting);
-    return cards == ids("");
+    return true;
+  }
+
+  static constexpr auto numbered_kinds() {
+    if constexpr (requires { State::kNumbered; }) {
+      return State::kNumbered;
+    } else {
+      return std::array<std::string_view, 0>{};
+    }
   }
 #endif
 };

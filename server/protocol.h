@@ -162,18 +162,17 @@ struct Claim {
 };
 BOOST_DESCRIBE_STRUCT(Claim, (), (ref, seat, token))
 
-// Asks what an option would lead to.
+// Asks what the options of a question would lead to: `most` of them, from the `first` on.
 struct Weigh {
   static constexpr std::string_view kKind = "weigh";
   std::int32_t ref = 0;
   std::int32_t seat = 0;
   std::uint32_t question = 0;
-  std::string verb = {};
-  std::int32_t a = 0;
-  std::int32_t b = 0;
-  bool estimate = false;  // also the chance to win, where dice alone decide nothing
+  std::uint32_t first = 0;
+  std::uint32_t most = 24;
+  bool estimate = false;  // also the chance to win, of options whose results dice do not tell
 };
-BOOST_DESCRIBE_STRUCT(Weigh, (), (ref, seat, question, verb, a, b, estimate))
+BOOST_DESCRIBE_STRUCT(Weigh, (), (ref, seat, question, first, most, estimate))
 
 // The owner lets somebody talk no more, or again. People are named by their number at the table.
 struct Mute {
@@ -356,16 +355,35 @@ struct EstimateShown {
 };
 BOOST_DESCRIBE_STRUCT(EstimateShown, (), (chance, error, playouts))
 
-struct Weighed {
-  static constexpr std::string_view kKind = "weighed";
-  std::int32_t ref = 0;
-  std::optional<double> chance;           // that it succeeds
-  std::optional<EstimateShown> estimate;  // that you win, if you asked and there is no chance
-  std::vector<wire::EventShown> certain;
+// What may come of an option. `verdict` is good, cost (good, but something bad comes with it), plain
+// or bad for whoever chooses.
+struct ResultShown {
+  double chance = 0;
+  std::string verdict;
+  wire::Sentence sentence;
+};
+BOOST_DESCRIBE_STRUCT(ResultShown, (), (chance, verdict, sentence))
+
+struct OptionWeighed {
+  std::string verb;
+  std::int32_t a = 0;
+  std::int32_t b = 0;
+  std::vector<ResultShown> results;  // of its dice, exactly; none if dice alone do not tell
+  bool at_best = false;              // with the best of what you decide before they are thrown
+  std::optional<EstimateShown> estimate;  // that you win, if you asked and there are no results
+  std::vector<wire::EventShown> certain;  // what follows in any case
   bool chance_follows = false;
   bool over = false;
 };
-BOOST_DESCRIBE_STRUCT(Weighed, (), (ref, chance, estimate, certain, chance_follows, over))
+BOOST_DESCRIBE_STRUCT(OptionWeighed, (),
+                      (verb, a, b, results, at_best, estimate, certain, chance_follows, over))
+
+struct Weighed {
+  static constexpr std::string_view kKind = "weighed";
+  std::int32_t ref = 0;
+  std::vector<OptionWeighed> options;
+};
+BOOST_DESCRIBE_STRUCT(Weighed, (), (ref, options))
 
 using Message = std::variant<Whole, Update, Done, Refused, LinkMade, Weighed>;
 

@@ -3,6 +3,7 @@
 
 #include "bots/estimate.h"
 #include "engine/consequences.h"
+#include "engine/results.h"
 #include "server/qr.h"
 #include "server/store/journal.h"
 #include "server/tables/host.h"
@@ -21,60 +22,110 @@ Refused refusal(std::int32_t ref, const Decided& decided) {
   return {ref, decided.code, decided.text, decided.wait};
 }
 
-// How well a chance to win is estimated: so many playouts, or so much time, a little at a time.
+// How well chances to win are estimated: so many playouts of each option, or so much time, a little
+// at a time.
 constexpr std::uint32_t kPlayouts = 400;
 constexpr std::chrono::milliseconds kEstimating{700};
+constexpr std::chrono::milliseconds kLongestEstimating{4000};
 constexpr std::chrono::milliseconds kPart{10};
 
-// An option that is weighed on a copy of the game. What fails is left out.
-struct Weighing {
-  Weighing(std::shared_ptr<const engine::Game> its_game, const engine::Session& session, Seat whose,
-           engine::Option which, std::shared_ptr<const std::atomic<bool>> its_hurry)
-      : game(std::move(its_game)),
-        seat(whose),
-        option(which),
-        hurry(std::move(its_hurry)),
-        copy(session) {}
+// How many ways of dice are tried for all options of a question.
+constexpr std::uint32_t kMostRuns = 8000;
+
+// The options of a question, weighed on a copy of the game. What fails is left out.
+class Weighing {
+ public:
+  Weighing(std::shared_ptr<const engine::Game> game, const engine::Session& session,
+           const Weigh& weigh, std::shared_ptr<const std::atomic<bool>> hurry)
+      : game_(std::move(game)),
+        seat_(static_cast<Seat>(weigh.seat)),
+        hurry_(std::move(hurry)),
+        copy_(session) {
+    const std::vector<engine::Option>& all = copy_.question().options[seat_];
+    const std::size_t first = std::min<std::size_t>(weigh.first, all.size());
+    const std::size_t count = std::min<std::size_t>(weigh.most, all.size() - first);
+    for (const engine::Option option : std::span(all).subspan(first, count)) {
+      options_.push_back(option);
+      answer.options.push_back(
+          {.verb = std::string(engine::verb_of(*game_, option).name), .a = option.a, .b = option.b});
+    }
+    answer.ref = weigh.ref;
+  }
 
   void look_ahead() {
     try {
-      answer.chance = engine::odds(copy, seat, option);
-      const engine::Consequences follows = engine::consequences(copy, seat, option);
-      for (const engine::Event& event : follows.certain) {
-        answer.certain.push_back(wire::show_event(*game, event, 0, copy.setup().seats));
-      }
-      answer.chance_follows = follows.chance_follows;
-      answer.over = follows.over;
+      const auto runs = static_cast<std::uint32_t>(kMostRuns / std::max<std::size_t>(1, options_.size()));
+      for (std::size_t i = 0; i < options_.size(); ++i) look_ahead(options_[i], runs, answer.options[i]);
     } catch (const std::exception& error) {
       journal("looking ahead failed", {{"reason", error.what()}});
     }
   }
 
-  // Adds some playouts; whether there are more to come.
+  // Adds some playouts to the option whose turn it is; whether there are more to come.
   bool play_on() {
     const auto begin = std::chrono::steady_clock::now();
     try {
-      if (!outlook) outlook.emplace(copy, seat, option);
-      const bool enough = outlook->play(kPlayouts, kPart);
-      worked += std::chrono::steady_clock::now() - begin;
-      if (!enough && worked < kEstimating && !*hurry) return true;
-      const bots::Estimate found = outlook->estimate();
-      answer.estimate = EstimateShown{found.chance, found.error, found.playouts};
+      if (outlooks_.empty()) begin_outlooks();
+      if (outlooks_.empty()) return false;
+      Estimated& next = outlooks_[turn_++ % outlooks_.size()];
+      next.enough = next.outlook.play(kPlayouts, kPart);
+      worked_ += std::chrono::steady_clock::now() - begin;
+      const auto longest =
+          std::min(kEstimating * static_cast<int>(outlooks_.size()), kLongestEstimating);
+      const bool each_has_some = turn_ >= outlooks_.size();
+      const bool all_enough = std::all_of(outlooks_.begin(), outlooks_.end(),
+                                          [](const Estimated& one) { return one.enough; });
+      if (!each_has_some || (!all_enough && worked_ < longest && !*hurry_)) return true;
+      for (const Estimated& one : outlooks_) {
+        const bots::Estimate found = one.outlook.estimate();
+        one.shown->estimate = EstimateShown{found.chance, found.error, found.playouts};
+      }
     } catch (const std::exception& error) {
       journal("playing on failed", {{"reason", error.what()}});
     }
     return false;
   }
 
-  const std::shared_ptr<const engine::Game> game;
-  const Seat seat;
-  const engine::Option option;
-  // Of an estimate: somebody waits for the next one. None: nothing is to be estimated.
-  const std::shared_ptr<const std::atomic<bool>> hurry;
-  const engine::Session copy;
-  std::optional<bots::Outlook> outlook;  // of an estimate, when it begins
-  std::chrono::nanoseconds worked{0};
   Weighed answer;
+
+ private:
+  void look_ahead(engine::Option option, std::uint32_t runs, OptionWeighed& shown) const {
+    const engine::Results results = engine::results(copy_, seat_, option, runs);
+    shown.at_best = results.at_best && !results.all.empty();
+    for (const engine::Result& result : results.all)
+      shown.results.push_back(show_result(result));
+    const engine::Consequences follows = engine::consequences(copy_, seat_, option);
+    for (const engine::Event& event : follows.certain)
+      shown.certain.push_back(wire::show_event(*game_, event, 0, copy_.setup().seats));
+    shown.chance_follows = follows.chance_follows;
+    shown.over = follows.over;
+  }
+  ResultShown show_result(const engine::Result& result) const {
+    static constexpr std::array kVerdicts = {"good", "cost", "plain", "bad"};
+    return {result.chance, kVerdicts[static_cast<std::size_t>(result.verdict)],
+            wire::show_result(*game_, result.event)};
+  }
+  void begin_outlooks() {
+    for (std::size_t i = 0; i < options_.size(); ++i)
+      if (answer.options[i].results.empty())
+        outlooks_.push_back({bots::Outlook(copy_, seat_, options_[i]), &answer.options[i]});
+  }
+
+  // An option whose chance to win is estimated.
+  struct Estimated {
+    bots::Outlook outlook;
+    OptionWeighed* shown;
+    bool enough = false;
+  };
+
+  const std::shared_ptr<const engine::Game> game_;
+  const Seat seat_;
+  std::vector<engine::Option> options_;
+  const std::shared_ptr<const std::atomic<bool>> hurry_;  // somebody waits for the next one
+  const engine::Session copy_;
+  std::vector<Estimated> outlooks_;
+  std::size_t turn_ = 0;
+  std::chrono::nanoseconds worked_{0};
 };
 
 }  // namespace
@@ -272,23 +323,22 @@ void Host::report(Visitor& visitor, const Report& report) {
              [answer](const Found&) { answer({}); });
 }
 
-// Estimates take time: of one visitor there is one at a time, which ends early when another waits,
+// Weighing takes time: of one visitor there is one at a time, which ends early when another waits,
 // and of those that wait the newest.
 void Host::weigh(Visitor& visitor, const Weigh& weigh) {
-  if (!weigh.estimate) return weigh_now(visitor, weigh);
-  if (visitor.estimating == nullptr) {
-    visitor.estimating = std::make_shared<std::atomic<bool>>(false);
+  if (visitor.weighing == nullptr) {
+    visitor.weighing = std::make_shared<std::atomic<bool>>(false);
     return weigh_now(visitor, weigh);
   }
-  *visitor.estimating = true;
+  *visitor.weighing = true;
   if (visitor.waiting) {
     tell(*visitor.socket, Refused{visitor.waiting->ref, "busy", "Ask for one at a time."});
   }
   visitor.waiting = weigh;
 }
 
-void Host::estimated(Visitor& visitor) {
-  visitor.estimating.reset();
+void Host::weighed(Visitor& visitor) {
+  visitor.weighing.reset();
   if (!visitor.waiting) return;
   const Weigh next = *visitor.waiting;
   visitor.waiting.reset();
@@ -302,27 +352,21 @@ void Host::weigh_now(Visitor& visitor, const Weigh& weigh) {
   if (held.table) decided = decide(*held.table, visitor.viewer.who, weigh, settings_.now());
   if (decided.refused()) {
     reply(*visitor.socket, weigh.ref, decided);
-    if (weigh.estimate) estimated(visitor);
-    return;
+    return weighed(visitor);
   }
-  const engine::Session& session = *held.table->session();
-  const auto seat = static_cast<Seat>(weigh.seat);
-  const auto weighing =
-      std::make_shared<Weighing>(held.table->shared_game(), session, seat,
-                                 *find_option(session, seat, weigh.verb, weigh.a, weigh.b),
-                                 weigh.estimate ? visitor.estimating : nullptr);
-  weighing->answer.ref = weigh.ref;
+  const auto weighing = std::make_shared<Weighing>(
+      held.table->shared_game(), *held.table->session(), weigh, visitor.weighing);
   const std::weak_ptr<Socket> weak = visitor.socket;
   const auto told = [self = self_, weak, weighing] {
     if (*self == nullptr) return;
     Visitor* const still = (*self)->find(weak.lock().get());
     if (still == nullptr) return;
     tell(*still->socket, weighing->answer);
-    if (weighing->hurry != nullptr) (*self)->estimated(*still);
+    (*self)->weighed(*still);
   };
-  workers_.run([&loop = loop_, &workers = workers_, weak, weighing, told] {
+  workers_.run([&loop = loop_, &workers = workers_, weak, weighing, told, estimate = weigh.estimate] {
     weighing->look_ahead();
-    if (weighing->hurry == nullptr || weighing->answer.chance) return loop.post(told);
+    if (!estimate) return loop.post(told);
     workers.run_at_leisure([&loop, weak, weighing, told] {
       if (!weak.expired() && weighing->play_on()) return true;
       loop.post(told);

@@ -22,4 +22,7 @@ bool hears(const engine::Event& event, engine::Seat viewer, int seats);
 EventShown show_event(const engine::Game& game, const engine::Event& event, std::uint32_t number,
                       int seats);
 
+// What the event says; that nothing happens if it has nothing to say.
+Sentence show_result(const engine::Game& game, const engine::Event& event);
+
 }  // namespace gloam::wire

@@ -1,5 +1,6 @@
 #include "wire/typescript.h"
 
+#include <array>
 #include <stdexcept>
 
 namespace gloam::wire {
@@ -15,6 +16,31 @@ Declarations::Name Declarations::name(const std::string& cpp_name) {
     throw std::logic_error(cpp_name + " and " + known->second +
                            " have the same name in TypeScript");
   return {std::move(text), is_new};
+}
+
+namespace {
+
+constexpr std::array kTones = {"plain", "good", "bad", "dull"};
+constexpr std::array kCues = {"", "bell", "breath", "card", "dice", "scrape"};
+constexpr std::array kBegins = {"", "round", "turn", "night"};
+
+std::string mark(std::string_view name, const char* value) {
+  return *value == '\0' ? "" : ", " + std::string(name) + ": '" + value + "'";
+}
+
+}  // namespace
+
+std::string marks(std::span<const engine::Say* const> says) {
+  std::string out = "export const events: Marks = {\n";
+  for (const engine::Say* const say : says) {
+    out += "  'say." + std::string(say->key) + "': { tone: '" +
+           kTones[static_cast<std::size_t>(say->tone)] + "'" +
+           mark("cue", kCues[static_cast<std::size_t>(say->cue)]) +
+           mark("begins", kBegins[static_cast<std::size_t>(say->begins)]) +
+           (say->theirs ? ", theirs: true" : "") + (say->turning ? ", turning: true" : "") +
+           " },\n";
+  }
+  return "import type { Marks } from './marks';\n" + out + "};\n";
 }
 
 std::string list_of(const std::string& item) {

@@ -2,9 +2,11 @@
 #pragma once
 #include <boost/core/type_name.hpp>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 
+#include "engine/words.h"
 #include "wire/described.h"
 
 namespace gloam::wire {
@@ -36,6 +38,9 @@ class Declarations {
   std::string text_;
   std::map<std::string, std::string> cpp_names_;  // by their name in TypeScript
 };
+
+// What a game's events are marked with, by their keys: a constant of the client's.
+std::string marks(std::span<const engine::Say* const> says);
 
 // "T[]", with brackets where T is more than a word.
 std::string list_of(const std::string& item);

@@ -27,8 +27,13 @@ class Renumbering {
   void operator()(Index& card) const {
     card = static_cast<Index>(now(card));
   }
+  template <class Index>
+  void mention(Index& card) const {
+    (*this)(card);
+  }
   template <std::size_t N>
   void operator()(InPlay<N>& in_play) const {
+    in_play.together = {};  // worked out by the version that needs it
     for (int i = 0; i < in_play.size(); ++i)
       if (in_play[i].card != kNoCard) (*this)(in_play[i].card);
   }

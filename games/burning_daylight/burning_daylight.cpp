@@ -2,16 +2,12 @@
 
 #include <algorithm>
 
+#include "games/burning_daylight/parts.h"
 #include "games/burning_daylight/players/judgement.h"
 #include "games/burning_daylight/rules/redeal.h"
 #include "games/burning_daylight/rules/table.h"
-#include "games/burning_daylight/show/view.h"
-#include "games/burning_daylight/texts.h"
-#include "games/snapshot.h"
-#include "wire/any_view.h"
-
-// In wire.cpp.
-extern template class gloam::wire::ViewOf<gloam::games::burning_daylight::View>;
+#include "games/burning_daylight/wire.h"
+#include "games/glue.h"
 
 namespace gloam::games::burning_daylight {
 namespace {
@@ -26,7 +22,7 @@ constexpr std::array<engine::Setting, 6> kSettings = {{{"gangs", 0, 2, 0},
                                                        {"open_gangs", 0, 1, 0},
                                                        {"silent_injured", 0, 1, 0},
                                                        {"first_seat", 0, 1, 0}}};
-constexpr engine::GameInfo kInfo = {.name = "burning-daylight",
+constexpr engine::GameInfo kInfo = {.name = Parts::name,
                                     .title = "Burning Daylight",
                                     .least_seats = kLeastSeats,
                                     .most_seats = kMostSeats,
@@ -42,18 +38,13 @@ constexpr std::array<engine::Figure, 6> kFigures = {{{"rounds"},
                                                      {"winner_mission_points"},
                                                      {"winner_claimed_points"}}};
 
-constexpr std::array<std::string_view, 3> kAbilityNames = {"Play", "Advance", "Return"};
-
-class BurningDaylight final : public KeepingGame<State, Table, Pack, &State::in_play, kNumbered> {
+class BurningDaylight final : public Game<Parts, State, Table, Pack, View> {
  public:
-  explicit BurningDaylight(Pack pack) : KeepingGame(std::move(pack), kRulesText, kEnglish) {}
+  using Game::Game;
 
   const engine::GameInfo& info() const override { return kInfo; }
 
-  void set_up(const engine::Setup& setup, Position& position) const override {
-    State& state = position.as<State>() = State{};
-    state.luck = engine::Generator(setup.seed);
-    state.seats = static_cast<std::uint8_t>(setup.seats);
+  void begin(const engine::Setup& setup, State& state) const override {
     state.forming = static_cast<Forming>(setup.settings[0]);
     state.command_points = static_cast<std::uint8_t>(setup.settings[1]);
     state.finish_round = static_cast<std::uint8_t>(setup.settings[2]);
@@ -65,10 +56,6 @@ class BurningDaylight final : public KeepingGame<State, Table, Pack, &State::in_
         state.deck.put(Hidden{.card = static_cast<CardIndex>(card)});
   }
 
-  bool over(const Position& position) const override {
-    return position.as<State>().phase == Phase::over;
-  }
-
   engine::Outcome outcome(const Position& position) const override {
     const State& state = position.as<State>();
     engine::Outcome outcome{state.winners, rule_of(state.ending), {}};
@@ -77,16 +64,19 @@ class BurningDaylight final : public KeepingGame<State, Table, Pack, &State::in_
     return outcome;
   }
 
-  std::unique_ptr<engine::AnyView> view(const Position& position, Seat viewer) const override {
-    return std::make_unique<wire::ViewOf<View>>(view_of(position.as<State>(), pack_, viewer));
-  }
   void redeal(Position& position, Seat viewer, engine::Generator& luck) const override {
     deal_for(position.as<State>(), pack_, viewer, luck);
   }
   void reshuffle(Position& position, engine::Generator& luck) const override {
     deal_unseen(position.as<State>(), pack_, luck);
   }
-  std::string broken_invariant(const Position& position) const override;
+  // Gangers are bits of their players, and what they and Events do is in play beside where they
+  // lie.
+  bool in_play_is_a_place() const override { return false; }
+  bool may_be(int card, int count, const State&) const override {
+    return count == (pack_.kinds[static_cast<std::size_t>(card)] == CardKind::ganger ? 0 : 1);
+  }
+  std::string fault(const State& state) const override;
 
   void weigh(const Position& position, const engine::Question& question, Seat seat,
              const engine::Options& options, std::span<double> points) const override {
@@ -121,23 +111,13 @@ class BurningDaylight final : public KeepingGame<State, Table, Pack, &State::in_
   }
   // Gangers act for their players; missions and Events do not.
   engine::CardNote note_of(int card) const override {
-    engine::CardNote note = PackGame::note_of(card);
+    engine::CardNote note = Game::note_of(card);
     note.usable = note.usable && pack_.kinds[static_cast<std::size_t>(card)] == CardKind::ganger;
     return note;
   }
 
-  std::span<const engine::Verb> verbs() const override { return kVerbs; }
   std::string id_of(Operand kind, int value) const override;
   std::string title_of(Operand kind, int value) const override;
-  std::string_view kind_name(Operand kind) const override;
-
-  std::string screen(const engine::AnyView& view, bool colour) const override {
-    return screen_of(dynamic_cast<const wire::ViewOf<View>&>(view).value(), colour);
-  }
-  // Nothing is left to dice.
-  std::optional<double> chance(const Position&, Seat, engine::Option) const override {
-    return std::nullopt;
-  }
 
  private:
   static engine::Rule rule_of(Ending ending) {
@@ -152,11 +132,18 @@ class BurningDaylight final : public KeepingGame<State, Table, Pack, &State::in_
         return "bd.win.3"_rule;
     }
   }
-  const cards::Card& card_of(int ganger) const {
-    return pack_.cards[pack_.gangers[static_cast<std::size_t>(ganger)].card];
+  const cards::Card* card_of(Operand kind, int value) const override {
+    const auto ganger = static_cast<std::size_t>(value);
+    const bool there = kind == kGangerOperand && ganger < pack_.gangers.size();
+    return there ? &card(pack_.gangers[ganger].card) : nullptr;
   }
-  bool is_ganger(int value) const {
-    return value >= 0 && value < static_cast<int>(pack_.gangers.size());
+  // The gangers of a team, by what `name` gives of their cards.
+  std::vector<std::string> team(int value, std::string cards::Card::* name) const {
+    std::vector<std::string> names;
+    for (const Ganger ganger : each(static_cast<Gangers>(value) & pack_.everybody))
+      names.push_back(card(pack_.gangers[ganger].card).*name);
+    if (names.empty()) names.emplace_back("nobody");
+    return names;
   }
 };
 
@@ -168,38 +155,16 @@ std::string listed(const std::vector<std::string>& names) {
   return out;
 }
 
-template <std::size_t N>
-std::string named(const std::array<std::string_view, N>& names, int value) {
-  const auto i = static_cast<std::size_t>(value);
-  return i < N ? std::string(names[i]) : std::to_string(value);
-}
-
 std::string BurningDaylight::id_of(Operand kind, int value) const {
-  if (kind == kGangerOperand && is_ganger(value)) return card_of(value).id;
-  if (kind != kTeamOperand) return PackGame::id_of(kind, value);
+  if (kind != kTeamOperand) return Game::id_of(kind, value);
   std::string ids;
-  for (const Ganger ganger : each(static_cast<Gangers>(value) & pack_.everybody))
-    ids += (ids.empty() ? "" : "+") + card_of(ganger).id;
-  return ids.empty() ? "nobody" : ids;
+  for (const std::string& id : team(value, &cards::Card::id)) ids += (ids.empty() ? "" : "+") + id;
+  return ids;
 }
 
 std::string BurningDaylight::title_of(Operand kind, int value) const {
-  if (kind == kGangerOperand && is_ganger(value)) return card_of(value).name;
-  if (kind == kTypeOperand) return named(kTypeNames, value);
-  if (kind == kAbilityOperand) return named(kAbilityNames, value);
-  if (kind != kTeamOperand) return PackGame::title_of(kind, value);
-  std::vector<std::string> names;
-  for (const Ganger ganger : each(static_cast<Gangers>(value) & pack_.everybody))
-    names.push_back(card_of(ganger).name);
-  return names.empty() ? "nobody" : listed(names);
-}
-
-std::string_view BurningDaylight::kind_name(Operand kind) const {
-  if (kind == kGangerOperand) return "ganger";
-  if (kind == kTeamOperand) return "team";
-  if (kind == kTypeOperand) return "type";
-  if (kind == kAbilityOperand) return "ability";
-  return PackGame::kind_name(kind);
+  if (kind != kTeamOperand) return Game::title_of(kind, value);
+  return listed(team(value, &cards::Card::name));
 }
 
 void BurningDaylight::count(const Position&, const Position& ended, std::span<int> counts) const {
@@ -232,32 +197,18 @@ std::string broken_gang(const State& state, const Player& p, Gangers& owned) {
   return {};
 }
 
-std::string BurningDaylight::broken_invariant(const Position& position) const {
-  const State& state = position.as<State>();
-  std::vector<int> copies(pack_.cards.size());
-  for (const Hidden& card : state.deck) ++copies[card.card];
-  for (const Hidden& card : state.claimed) ++copies[card.card];
-  for (const Hidden& card : state.stored) ++copies[card.card];
-  for (const CardIndex card : state.board) ++copies[card];
-  for (const CardIndex card : state.events) ++copies[card];
-  if (state.first_mission != kNone) ++copies[state.first_mission];
+std::string BurningDaylight::fault(const State& state) const {
   Gangers owned = 0;
   for (const Seat seat : SeatSet::first(state.seats)) {
     const Player& p = state.players[seat];
     if (std::string broken = broken_gang(state, p, owned); !broken.empty()) return broken;
     int points = 0;
-    for (const CardIndex card : p.completed) {
-      ++copies[card];
-      points += pack_.mission(card).size;
-    }
+    for (const CardIndex card : p.completed) points += pack_.mission(card).size;
     if (points != p.points) return "missions and points do not agree";
     const auto claims = std::count_if(state.claimed.begin(), state.claimed.end(),
                                       [&](const Hidden& card) { return card.mark == seat; });
     if (claims != p.claimed) return "claimed cards and points do not agree";
   }
-  for (std::size_t card = 0; card < copies.size(); ++card)
-    if (copies[card] != (pack_.kinds[card] == CardKind::ganger ? 0 : 1))
-      return "there are " + std::to_string(copies[card]) + " of " + pack_.cards[card].id;
   for (const Hidden& card : state.claimed)
     if (pack_.is_event(card.card)) return "an Event was claimed";
   if (state.events.size() > kEventsForCrackdown) return "four Events are in play";
@@ -266,9 +217,6 @@ std::string BurningDaylight::broken_invariant(const Position& position) const {
 
 }  // namespace
 
-std::unique_ptr<engine::Game> make(std::span<const cards::PackFile> extensions,
-                                   engine::Complaints& complaints) {
-  return cards::game_of<BurningDaylight>(load(extensions, complaints));
-}
+constinit const Entry kEntry = entry_of<BurningDaylight, words, load>();
 
 }  // namespace gloam::games::burning_daylight

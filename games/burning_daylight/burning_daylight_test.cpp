@@ -12,7 +12,7 @@ using testing::made;
 GLOAM_BATTERY(BurningDaylight, made(), .games = 1)
 
 TEST(BurningDaylight, GoesOnFromAPositionKeptWhenItsCardsHadOtherPlaces) {
-  const auto before = battery::loaded_without("signal_sweep", "burning-daylight", make);
+  const auto before = battery::loaded_without("signal_sweep", "burning-daylight", kEntry.make);
   EXPECT_THAT(battery::kept_positions_play_on_in(*before, *made(), {.games = 1}),
               ::testing::IsEmpty());
 }

@@ -13,7 +13,7 @@ class BurningDaylightPlaythrough : public ::testing::TestWithParam<Kept> {};
 
 TEST_P(BurningDaylightPlaythrough, IsReplayedWordForWord) {
   engine::Complaints complaints;
-  battery::expect_replayed(*make({}, complaints),
+  battery::expect_replayed(*kEntry.make({}, complaints),
                            engine::testing::source_folder() / "games/burning_daylight/playthroughs",
                            GetParam(), say::round);
 }

@@ -68,7 +68,7 @@ inline std::string plain_gangers() {
 }
 
 // The game itself, from its own pack.
-inline std::unique_ptr<engine::Game> made() { return battery::loaded(make); }
+inline std::unique_ptr<engine::Game> made() { return battery::loaded(kEntry.make); }
 
 inline const Pack& own_pack() {
   static const Pack pack = [] {

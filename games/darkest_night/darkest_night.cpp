@@ -2,16 +2,11 @@
 
 #include <algorithm>
 
+#include "games/darkest_night/parts.h"
 #include "games/darkest_night/players/judgement.h"
-#include "games/darkest_night/players/odds.h"
 #include "games/darkest_night/rules/table.h"
-#include "games/darkest_night/show/view.h"
-#include "games/darkest_night/texts.h"
-#include "games/snapshot.h"
-#include "wire/any_view.h"
-
-// In wire.cpp.
-extern template class gloam::wire::ViewOf<gloam::games::darkest_night::View>;
+#include "games/darkest_night/wire.h"
+#include "games/glue.h"
 
 namespace gloam::games::darkest_night {
 namespace {
@@ -23,16 +18,15 @@ using engine::SeatSet;
 constexpr std::array<engine::Setting, 2> kSettings = {
     {{"expert", 0, 1, 0}, {"necromancer", 0, 1, 0, true}}};
 constexpr int kRoundOfAnswers = 16;
-constexpr engine::GameInfo kInfo = {"darkest-night", "Darkest Night", 1,
-                                    kMostSeats,      20000,           kSettings};
+constexpr engine::GameInfo kInfo = {Parts::name, "Darkest Night", 1, kMostSeats, 20000, kSettings};
 
 enum Counted { kRounds, kDeaths, kDarkness, kRelicsHome, kBegan };
 constexpr std::array<engine::Figure, 5> kFigures = {
     {{"rounds"}, {"deaths"}, {"darkness"}, {"relics_home"}, {"heroes", kHeroOperand}}};
 
-class DarkestNight final : public KeepingGame<State, Table, Pack, &State::in_play, kNumbered> {
+class DarkestNight final : public Game<Parts, State, Table, Pack, View> {
  public:
-  explicit DarkestNight(Pack pack) : KeepingGame(std::move(pack), kRulesText, kEnglish) {}
+  using Game::Game;
 
   const engine::GameInfo& info() const override { return kInfo; }
 
@@ -44,10 +38,7 @@ class DarkestNight final : public KeepingGame<State, Table, Pack, &State::in_pla
     return {};
   }
 
-  void set_up(const engine::Setup& setup, Position& position) const override {
-    State& state = position.as<State>() = State{};
-    state.luck = engine::Generator(setup.seed);
-    state.seats = static_cast<std::uint8_t>(setup.seats);
+  void begin(const engine::Setup& setup, State& state) const override {
     state.expert = static_cast<std::uint8_t>(setup.settings[0]);
     state.versus = static_cast<std::uint8_t>(setup.settings[1]);
     for (std::size_t card = 0; card < pack_.cards.size(); ++card) {
@@ -57,10 +48,6 @@ class DarkestNight final : public KeepingGame<State, Table, Pack, &State::in_pla
           state.events.cards.put(static_cast<CardIndex>(card));
       }
     }
-  }
-
-  bool over(const Position& position) const override {
-    return position.as<State>().phase == Phase::over;
   }
 
   engine::Outcome outcome(const Position& position) const override {
@@ -86,32 +73,17 @@ class DarkestNight final : public KeepingGame<State, Table, Pack, &State::in_pla
     return outcome;
   }
 
-  std::unique_ptr<engine::AnyView> view(const Position& position, Seat viewer) const override {
-    return std::make_unique<wire::ViewOf<View>>(view_of(position.as<State>(), pack_, viewer));
-  }
-
   // The heroes' players know the same.
   Seat sees_as(const engine::Setup& setup, Seat viewer) const override {
     return viewer < setup.seats - setup.settings[1] ? Seat{0} : viewer;
   }
   void redeal(Position& position, Seat viewer, engine::Generator& luck) const override;
   void reshuffle(Position& position, engine::Generator& luck) const override;
-  std::string broken_invariant(const Position& position) const override;
-
-  std::span<const engine::Verb> verbs() const override { return kVerbs; }
+  bool may_be(int card, int count, const State& state) const override;
+  std::string fault(const State& state) const override;
 
   std::string id_of(Operand kind, int value) const override;
   std::string title_of(Operand kind, int value) const override;
-  std::string_view kind_name(Operand kind) const override;
-
-  std::string screen(const engine::AnyView& view, bool colour) const override {
-    return screen_of(dynamic_cast<const wire::ViewOf<View>&>(view).value(), colour);
-  }
-
-  std::optional<double> chance(const Position& position, Seat,
-                               engine::Option option) const override {
-    return Odds(position.as<State>(), pack_).of(option);
-  }
 
   void weigh(const Position& position, const engine::Question& question, Seat,
              const engine::Options& options, std::span<double> points) const override {
@@ -149,7 +121,7 @@ class DarkestNight final : public KeepingGame<State, Table, Pack, &State::in_pla
   }
   // Heroes use their powers and items; the rest happens to them.
   engine::CardNote note_of(int index) const override {
-    engine::CardNote note = PackGame::note_of(index);
+    engine::CardNote note = Game::note_of(index);
     const bool item = pack_.kinds[static_cast<std::size_t>(index)] == CardKind::item;
     note.usable = note.usable && (item || pack_.is_power(index));
     note.never = pack_.never_comes(static_cast<CardIndex>(index));
@@ -167,9 +139,7 @@ class DarkestNight final : public KeepingGame<State, Table, Pack, &State::in_pla
   static void deal(Deck& deck, bool all, engine::Zone<CardIndex, kHandSize>* hand,
                    engine::Generator& luck);
   static void deal_powers(State& state, engine::Generator& luck);
-  const cards::Card& card(int index) const { return pack_.cards[static_cast<std::size_t>(index)]; }
-  // The card that stands for a value of the game's own kinds, or nullptr.
-  const cards::Card* card_of(Operand kind, int value) const {
+  const cards::Card* card_of(Operand kind, int value) const override {
     const auto n = static_cast<std::size_t>(value);
     if (kind == kHeroOperand && n < pack_.heroes.size()) return &card(pack_.heroes[n].card);
     if (kind == kPlaceOperand && n < pack_.places.size()) return &card(pack_.places[n].card);
@@ -177,8 +147,6 @@ class DarkestNight final : public KeepingGame<State, Table, Pack, &State::in_pla
     return nullptr;
   }
 };
-
-constexpr std::array<std::string_view, 3> kOrderNames = {"ask", "never", "always"};
 
 std::string dice_text(int packed_faces, std::string_view between) {
   std::string text;
@@ -189,27 +157,12 @@ std::string dice_text(int packed_faces, std::string_view between) {
 }
 
 std::string DarkestNight::id_of(Operand kind, int value) const {
-  if (const cards::Card* const named = card_of(kind, value)) return named->id;
-  if (kind == kDiceOperand) return dice_text(value, "-");
-  if (kind == kOrderOperand && value >= 0 && value < 3)
-    return std::string(kOrderNames[static_cast<std::size_t>(value)]);
-  return PackGame::id_of(kind, value);
+  return kind == kDiceOperand ? dice_text(value, "-") : Game::id_of(kind, value);
 }
 
 std::string DarkestNight::title_of(Operand kind, int value) const {
-  if (const cards::Card* const named = card_of(kind, value)) return named->name;
-  if (kind == kDiceOperand) return value == 0 ? "no dice" : dice_text(value, " ");
-  if (kind == kOrderOperand) return catalogue().say("order." + id_of(kind, value), {});
-  return PackGame::title_of(kind, value);
-}
-
-std::string_view DarkestNight::kind_name(Operand kind) const {
-  if (kind == kHeroOperand) return "hero";
-  if (kind == kPlaceOperand) return "place";
-  if (kind == kBlightOperand) return "blight";
-  if (kind == kDiceOperand) return "dice";
-  if (kind == kOrderOperand) return "order";
-  return PackGame::kind_name(kind);
+  if (kind != kDiceOperand) return Game::title_of(kind, value);
+  return value == 0 ? "no dice" : dice_text(value, " ");
 }
 
 // Deals the part of the deck that nobody of the heroes' side has looked at anew, or all of it, and
@@ -272,38 +225,27 @@ void DarkestNight::count(const Position& opened, const Position& ended,
   for (const Slot& slot : opened.as<State>().slots) counts[kBegan] |= 1 << slot.hero;
 }
 
-std::string DarkestNight::broken_invariant(const Position& position) const {
-  const State& state = position.as<State>();
-  std::vector<int> copies(pack_.cards.size());
-  const auto count = [&](const auto& zone) {
-    for (const CardIndex index : zone) ++copies[index];
-  };
-  count(state.maps.cards);
-  count(state.maps.discards);
-  count(state.drawn);
-  count(state.hand);
-  count(state.events.cards);
-  count(state.events.discards);
-  count(state.shown);
-  for (const Hero& hero : state.heroes) count(hero.deck);
+bool DarkestNight::may_be(int card, int count, const State& state) const {
+  const auto i = static_cast<std::size_t>(card);
+  switch (pack_.kinds[i]) {
+    case CardKind::map:
+    case CardKind::event:
+      return count == this->card(card).copies;
+    case CardKind::blight:
+      return count <= pack_.blights[pack_.numbers[i]].tokens;
+    case CardKind::relic:
+      return state.round == 0 || count == kRelics;
+    default:
+      return !pack_.is_power(card) || count <= 1;
+  }
+}
+
+std::string DarkestNight::fault(const State& state) const {
   std::array<int, kMostPlaces> blights{};
   for (int i = 0; i < state.in_play.size(); ++i) {
     const cards::Source& source = state.in_play[i];
-    if (source.card == cards::kNoCard) continue;
-    ++copies[source.card];
-    if (pack_.kinds[source.card] == CardKind::blight) ++blights[source.place];
-  }
-  for (std::size_t i = 0; i < copies.size(); ++i) {
-    const CardKind kind = pack_.kinds[i];
-    const bool decked = kind == CardKind::map || kind == CardKind::event;
-    const bool wrong = decked ? copies[i] != card(static_cast<int>(i)).copies
-                       : kind == CardKind::blight
-                           ? copies[i] > pack_.blights[pack_.numbers[i]].tokens
-                       : pack_.is_power(static_cast<int>(i))        ? copies[i] > 1
-                       : kind == CardKind::relic && state.round > 0 ? copies[i] != kRelics
-                                                                    : false;
-    if (wrong)
-      return "there are " + std::to_string(copies[i]) + " of " + card(static_cast<int>(i)).id;
+    if (source.card != cards::kNoCard && pack_.kinds[source.card] == CardKind::blight)
+      ++blights[source.place];
   }
   for (Place place = 0; place < pack_.places.size(); ++place) {
     const int most = kBlightLimit + (place == pack_.monastery ? 1 : 0);
@@ -330,9 +272,6 @@ std::string DarkestNight::broken_invariant(const Position& position) const {
 
 }  // namespace
 
-std::unique_ptr<engine::Game> make(std::span<const cards::PackFile> extensions,
-                                   engine::Complaints& complaints) {
-  return cards::game_of<DarkestNight>(load(extensions, complaints));
-}
+constinit const Entry kEntry = entry_of<DarkestNight, words, load>();
 
 }  // namespace gloam::games::darkest_night

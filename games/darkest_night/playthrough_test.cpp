@@ -13,7 +13,7 @@ class DarkestNightPlaythrough : public ::testing::TestWithParam<Kept> {};
 
 TEST_P(DarkestNightPlaythrough, IsReplayedWordForWord) {
   engine::Complaints complaints;
-  battery::expect_replayed(*make({}, complaints),
+  battery::expect_replayed(*kEntry.make({}, complaints),
                            engine::testing::source_folder() / "games/darkest_night/playthroughs",
                            GetParam(), say::round);
 }

@@ -61,7 +61,7 @@ TEST(DarkestNightOath, IsSwornByAnActionAndHasItsEffectWhileInPlay) {
   game.answers({game.use("oath_of_purging")}).action();
   EXPECT_TRUE(game.is_active("oath_of_purging"));
   EXPECT_EQ(game.rule_of(say::activated), "dn.sig.oath.1"_rule);
-  game.answers({{kFightIt}}).dice({4}).event();
+  game.answers({{kFight}}).dice({4}).event();
   EXPECT_EQ(dice_rolled(game), 1);
   auto castle = game;
   castle.at("knight", "castle").answers({{kAttackNecromancer}}).dice({1}).action();
@@ -151,13 +151,13 @@ TEST(DarkestNightOath, OfDefenseMayBeSwornAnewAtOnce) {
   auto game = sworn("oath_of_defense");
   game.events({"ghoul"}).grace("knight", 3);
   auto asked = game;
-  asked.answers({{kFightIt}}).dice({4, 1, 1}).asked(Phase::event);
+  asked.answers({{kFight}}).dice({4, 1, 1}).asked(Phase::event);
   EXPECT_TRUE(asked.offered({engine::kPass}));
   EXPECT_EQ(asked.of("knight").grace, 4);
   EXPECT_FALSE(asked.is_active("oath_of_defense"));
   const Option anew = asked.offers()[0];
   EXPECT_EQ(anew.verb, engine::kMode);
-  game.answers({{kFightIt}, anew}).dice({4, 1, 1}).event();
+  game.answers({{kFight}, anew}).dice({4, 1, 1}).event();
   EXPECT_TRUE(game.is_active("oath_of_defense"));
   EXPECT_EQ(game.rule_of(say::activated), "dn.sig.oath.7"_rule);
   EXPECT_EQ(game.state.phase, Phase::action);
@@ -303,10 +303,10 @@ TEST(DarkestNightWeakness, RaisesItsOneDie) {
   PROVES("dn.sig.weakness.1");
   auto game = against_lich();
   auto higher = game;
-  higher.answers({{kFightIt}, higher.tactic("find_weakness"), {kWithoutRelic}}).dice({5}).event();
+  higher.answers({{kFight}, higher.tactic("find_weakness"), {kWithoutRelic}}).dice({5}).event();
   EXPECT_EQ(higher.told(say::won), 1);
   EXPECT_EQ(higher.last(say::rolled_named).arguments[2], 1);
-  game.answers({{kFightIt}, game.tactic("find_weakness"), {kWithoutRelic}}).dice({4}).event();
+  game.answers({{kFight}, game.tactic("find_weakness"), {kWithoutRelic}}).dice({4}).event();
   EXPECT_EQ(game.told(say::lost), 1);
 }
 
@@ -314,10 +314,10 @@ TEST(DarkestNightWeakness, AddsToTheRelicOnTheHighestDie) {
   PROVES("dn.ex.17", "dn.sig.weakness.4");
   auto game = against_lich();
   auto three = game;
-  game.answers({{kFightIt}, game.tactic("find_weakness"), {kWithRelic}}).dice({4}).event();
+  game.answers({{kFight}, game.tactic("find_weakness"), {kWithRelic}}).dice({4}).event();
   EXPECT_EQ(game.told(say::won), 1);
   EXPECT_EQ(game.last(say::counted).arguments[1], 1);
-  three.answers({{kFightIt}, three.tactic("find_weakness"), {kWithRelic}}).dice({3}).event();
+  three.answers({{kFight}, three.tactic("find_weakness"), {kWithRelic}}).dice({3}).event();
   EXPECT_EQ(three.told(say::lost), 1);
 }
 
@@ -327,7 +327,7 @@ TEST(DarkestNightWeakness, RaisesTheNamedDieAndTheRelicTheHighest) {
   game.at("knight", "forest").power("knight", {"captains_voice"});
   const auto fights = [&](std::uint32_t named, std::uint32_t other, Option relic) {
     auto now = game;
-    now.answers({{kFightIt}, now.tactic("find_weakness"), relic}).dice({named, other}).event();
+    now.answers({{kFight}, now.tactic("find_weakness"), relic}).dice({named, other}).event();
     EXPECT_EQ(now.last(say::rolled_named).arguments[1], static_cast<int>(named));
     return now.last(say::counted).arguments[1];
   };
@@ -431,7 +431,7 @@ TEST(DarkestNightPrediction, ReplacesTheDiceOfATacticButNotTheRelic) {
   game.power("seer", {"prediction", "guiding_flame"}).kept("seer", {3}).relic("seer");
   game.power("knight", {"captains_voice"}).at("knight", "forest").item("seer", "bottled_magic");
   game.at("seer", "forest").turn("seer").events({"ghoul"});
-  game.answers({{kFightIt}, game.tactic("guiding_flame"), {kWithRelic}, game.use("prediction", 1)})
+  game.answers({{kFight}, game.tactic("guiding_flame"), {kWithRelic}, game.use("prediction", 1)})
       .event();
   EXPECT_THAT(faces_of(game.last(say::rolled), 1), ElementsAre(0, 0, 1, 0, 0, 0));
   EXPECT_EQ(game.told(say::won), 1);

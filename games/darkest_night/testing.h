@@ -309,7 +309,7 @@ inline Arranged in_forest(std::string_view who,
 }
 
 // The game with its own pack.
-inline std::unique_ptr<engine::Game> own_game() { return battery::loaded(make); }
+inline std::unique_ptr<engine::Game> own_game() { return battery::loaded(kEntry.make); }
 
 // Always takes the first option, until the first round has begun.
 inline void begin(engine::Session& session) {

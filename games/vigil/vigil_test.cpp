@@ -11,17 +11,17 @@
 namespace gloam::games::vigil {
 namespace {
 
-std::unique_ptr<engine::Game> make_vigil() { return battery::loaded(make); }
+std::unique_ptr<engine::Game> make_vigil() { return battery::loaded(kEntry.make); }
 
 GLOAM_BATTERY(Vigil, make_vigil())
 
 TEST(Vigil, GoesOnFromAPositionKeptWhenItsCardsHadOtherPlaces) {
-  const auto before = battery::loaded_without("night_market", "vigil", make);
+  const auto before = battery::loaded_without("night_market", "vigil", kEntry.make);
   EXPECT_THAT(battery::kept_positions_play_on_in(*before, *make_vigil(), {}), ::testing::IsEmpty());
 }
 
 TEST(Vigil, DoesNotGoOnWithCardsThatAreGone) {
-  const auto later = battery::loaded_without("night_market", "vigil", make);
+  const auto later = battery::loaded_without("night_market", "vigil", kEntry.make);
   const auto game = make_vigil();
   engine::Position position = game->new_position();
   game->set_up(engine::standard_setup(game->info(), 2, engine::Seed::of(1)), position);

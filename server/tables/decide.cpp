@@ -245,16 +245,12 @@ class Desk {
     return {};
   }
 
+  // What dice may bring everybody may work out; what is best is advice.
   Decided operator()(const Weigh& weigh) const {
     if (Decided no = refuse_player(weigh.seat); no.refused()) return no;
-    if (!table_.options().advice.value_or(false))
+    if (weigh.estimate && !table_.options().advice.value_or(false))
       return refuse("no_advice", "This table is played without advice.");
-    const auto seat = static_cast<Seat>(weigh.seat);
-    if (Decided no = refuse_stale(seat, weigh.question); no.refused()) return no;
-    if (!find_option(*table_.session(), seat, weigh.verb, weigh.a, weigh.b)) {
-      return refuse("not_offered", "That is not one of the options.");
-    }
-    return {};
+    return refuse_stale(static_cast<Seat>(weigh.seat), weigh.question);
   }
 
  private:

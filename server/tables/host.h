@@ -141,8 +141,8 @@ class Host {
     TableId table = 0;  // 0: has not said
     std::optional<Shown> shown = {};
     std::uint32_t number = 0;
-    // One chance to win is estimated at a time; another may wait, and the first must hurry then.
-    std::shared_ptr<std::atomic<bool>> estimating = {};
+    // One question is weighed at a time; another may wait, and the first must hurry then.
+    std::shared_ptr<std::atomic<bool>> weighing = {};
     std::optional<Weigh> waiting = {};
   };
   // A curve that is kept: as far as it is known, and when somebody looked at it last.
@@ -217,7 +217,7 @@ class Host {
   void rewrite_brief(const Trace& trace);
   void weigh(Visitor& visitor, const Weigh& weigh);
   void weigh_now(Visitor& visitor, const Weigh& weigh);
-  void estimated(Visitor& visitor);
+  void weighed(Visitor& visitor);
   void show_whole(Held& held, Visitor& visitor);
   void show_change(Held& held);
   void show_line(Held& held, const Entry& entry);

@@ -1,14 +1,10 @@
 #include "docs/examples/coin/coin.h"
 
 #include <algorithm>
-#include <boost/describe.hpp>
 
-#include "cards/game_pack.h"
-#include "cards/pack_game.h"
-#include "cards/say/text.h"
-#include "games/coin/texts.h"
-#include "wire/any_view.h"
-#include "wire/typescript.h"
+#include "games/card_shown.h"
+#include "games/coin/parts.h"
+#include "games/glue.h"
 
 namespace gloam::games::coin {
 
@@ -22,11 +18,7 @@ using engine::SeatSet;
 // --- The rules ---
 
 void Table::step() {
-  if (s.phase == Phase::setting_up) {
-    set_up();
-    s.phase = Phase::playing;
-    return;
-  }
+  if (s.phase == Phase::setting_up) return set_up();
   take_turn(s.turns);
   if (++s.turns == s.seats) end_round();
 }
@@ -40,6 +32,7 @@ void Table::set_up() {
     tell(SeatSet::of(seat), say::drew_card, "coin.setup.1"_rule, card);
     tell(everyone().without(seat), say::drew, "coin.setup.1"_rule, seat);
   }
+  s.phase = Phase::playing;
 }
 
 void Table::take_turn(Seat seat) {
@@ -63,8 +56,7 @@ void Table::flip(Seat seat) {
   const bool heads = roll(2) == 2;
   tell(everyone(), heads ? say::heads : say::tails, "coin.turn.2"_rule, seat);
   if (!heads) return;
-  const int prize = cards::quantity(run_, {.subject = seat}, kPrize, 1);
-  score(seat, std::max(0, prize), "coin.turn.2"_rule);
+  score(seat, std::max(0, cards::quantity(run_, {.subject = seat}, kPrize, 1)), "coin.turn.2"_rule);
 }
 
 void Table::play(Seat seat, CardIndex card) {
@@ -86,99 +78,71 @@ void Table::end_round() {
   s.marks.end(kEachRound);
   tell(everyone(), say::round_over, "coin.round.1"_rule, s.round);
   s.turns = 0;
-  if (s.round < s.rounds) {
-    ++s.round;
-    return;
-  }
+  if (s.round++ < s.rounds) return;
   s.phase = Phase::over;
-  for (const Seat seat : winners(s))
+  for (const Seat seat : ending(s).winners)
     tell(everyone(), say::won, "coin.end.1"_rule, seat, s.players[seat].points);
 }
 
 void Table::score(Seat seat, int n, Rule rule) {
   std::int16_t& points = s.players[seat].points;
   points = static_cast<std::int16_t>(std::min(points + n, 999));
-  tell(everyone(), say::scored, rule, seat, n, points);
+  tell(everyone(), n < 0 ? say::spent : say::scored, rule, seat, std::abs(n), points);
 }
 
-void Table::spend(Seat seat, int n) {
-  std::int16_t& points = s.players[seat].points;
-  points = static_cast<std::int16_t>(points - n);
-  tell(everyone(), say::spent, "coin.turn.4"_rule, seat, n, points);
-}
-
-SeatSet winners(const State& state) {
-  int most = 0;
-  for (const Player& player : state.players) most = std::max<int>(most, player.points);
-  SeatSet best;
-  for (const Seat seat : SeatSet::first(state.seats))
-    if (state.players[seat].points == most) best = best.with(seat);
-  return best;
+engine::Outcome ending(const State& state) {
+  return engine::most_points(state.seats, "coin.end.1"_rule,
+                             [&](Seat seat) { return state.players[seat].points; });
 }
 
 // --- The words of its cards ---
 
-Run::Run(Table& at) : cards::Run(at.pack, at, {at.s.charms, at.s.marks, at.s.lasting}), coin(at) {
-  everyone = SeatSet::first(at.s.seats);
-}
-
 namespace {
+
+using Run = Table::Run;
 
 // What words touch, so that the order of simultaneous cards is asked only where it matters.
 enum Touched : std::uint64_t { kPoints = 1 };
 // What costs take from.
 enum Account { kPointsSpent };
 
-Seat you(const Run& run) { return static_cast<Seat>(run.owner); }
-int your_points(const Run& run) { return run.coin.s.players[you(run)].points; }
+int your_points(const Run& run) { return run.at.s.players[run.you()].points; }
 
-cards::Vocabulary vocabulary() {
+const cards::Vocabulary& words() {
   using cards::kNumber;
-  cards::Vocabulary v("coin", 1);
-  v.number("points", {}, "points", "you have {cmp:point|points}", [](Run& run) {
-     return your_points(run);
-   }).touches(kPoints);
-  v.effect("score", {{"n", kNumber}}, "score {n:point|points}",
-           [](Run& run, int n) { run.coin.score(you(run), n, "coin.round.1"_rule); })
-      .touches(kPoints)
-      .adds();
-  v.cost("spend", {{"n", kNumber}}, "spend {n:point|points}", [](Run& run, int n) {
-     if (run.dry) return run.affords(kPointsSpent, your_points(run), n);
-     run.coin.spend(you(run), n);
-     return true;
-   }).touches(kPoints);
-  v.mod("prize", kPrize, cards::Fold::add, cards::Scope::owner, {{"n", kNumber}},
-        "heads give you {n+:point|points}", [](Run&, int n) { return n; });
-  v.window("turn", kTurn, cards::Scope::owner, {}, "in your turn").only_offers();
-  v.window("round_end", kRoundEnd, cards::Scope::owner, {}, "at the end of a round").only_fires();
-  v.span("round", kThisRound, "this round");
-  v.period("round", kEachRound, "round");
-  v.kind("charm", "Charm");
-  v.freeze();
-  return v;
+  static const cards::Vocabulary all("coin", 1, [](cards::Vocabulary& v) {
+    v.number("points", {}, "points", "you have {cmp:point|points}", [](Run& run) {
+       return your_points(run);
+     }).touches(kPoints);
+    v.effect("score", {{"n", kNumber}}, "score {n:point|points}",
+             [](Run& run, int n) { run.at.score(run.you(), n, "coin.round.1"_rule); })
+        .touches(kPoints)
+        .adds();
+    v.cost("spend", {{"n", kNumber}}, "spend {n:point|points}", [](Run& run, int n) {
+       if (run.dry) return run.affords(kPointsSpent, your_points(run), n);
+       run.at.score(run.you(), -n, "coin.turn.4"_rule);
+       return true;
+     }).touches(kPoints);
+    v.mod("prize", kPrize, cards::Fold::add, cards::Scope::owner, {{"n", kNumber}},
+          "heads give you {n+:point|points}", [](Run&, int n) { return n; });
+    v.window("turn", kTurn, cards::Scope::owner, {}, "in your turn").only_offers();
+    v.window("round_end", kRoundEnd, cards::Scope::owner, {}, "at the end of a round").only_fires();
+    v.span("round", kThisRound, "this round");
+    v.period("round", kEachRound, "round");
+    v.kind("charm", "Charm");
+  });
+  return all;
 }
 
 }  // namespace
 
-const cards::Vocabulary& words() {
-  static const cards::Vocabulary all = vocabulary();
-  return all;
-}
-
 // --- What one viewer may know ---
-
-struct CharmShown {
-  std::string card;
-  std::string name;
-  std::string text;
-};
-BOOST_DESCRIBE_STRUCT(CharmShown, (), (card, name, text))
 
 struct PlayerShown {
   std::int32_t id = 0;  // the seat, from 1
   std::int32_t points = 0;
   std::int32_t cards = 0;  // in hand
-  std::vector<CharmShown> charms;
+  std::vector<CardShown> charms;
 };
 BOOST_DESCRIBE_STRUCT(PlayerShown, (), (id, points, cards, charms))
 
@@ -187,152 +151,80 @@ struct View {
   std::int32_t round = 0;
   std::int32_t rounds = 0;
   std::vector<PlayerShown> players;
-  std::vector<CharmShown> hand;
+  std::vector<CardShown> hand;
 };
 BOOST_DESCRIBE_STRUCT(View, (), (seat, round, rounds, players, hand))
 
-namespace {
-
-CharmShown show(const cards::Pack& pack, int index) {
-  const cards::Card& card = pack.cards[static_cast<std::size_t>(index)];
-  return {card.id, card.name, cards::rules_text(pack, card)};
-}
-
 View view_of(const State& state, const cards::Pack& pack, Seat viewer) {
-  View view{.round = state.round, .rounds = state.rounds, .players = {}, .hand = {}};
+  View view{.round = std::min(state.round, state.rounds),
+            .rounds = state.rounds,
+            .players = {},
+            .hand = {}};
   for (const Seat seat : SeatSet::first(state.seats)) {
     const Player& player = state.players[seat];
-    PlayerShown shown{seat + 1, player.points, player.hand.size(), {}};
+    PlayerShown it{seat + 1, player.points, player.hand.size(), {}};
     for (int i = 0; i < state.charms.size(); ++i)
-      if (state.charms[i].owner == seat) shown.charms.push_back(show(pack, state.charms[i].card));
-    view.players.push_back(std::move(shown));
+      if (state.charms[i].owner == seat) it.charms.push_back(shown(pack, state.charms[i].card));
+    view.players.push_back(std::move(it));
   }
   if (viewer >= state.seats) return view;
   view.seat = viewer + 1;
-  for (const CardIndex card : state.players[viewer].hand) view.hand.push_back(show(pack, card));
+  for (const CardIndex card : state.players[viewer].hand) view.hand.push_back(shown(pack, card));
   return view;
 }
 
-std::string screen_of(const View& view) {
-  std::string out =
-      "COIN   Round " + std::to_string(view.round) + " of " + std::to_string(view.rounds) + "\n";
-  for (const PlayerShown& player : view.players) {
-    out += "Player " + std::to_string(player.id) + (player.id == view.seat ? " (you)" : "") + ": " +
-           std::to_string(player.points) + " points\n";
-    for (const CharmShown& charm : player.charms)
-      out += "  " + charm.name + ": " + charm.text + "\n";
-  }
-  for (const CharmShown& charm : view.hand)
-    out += "In your hand: " + charm.name + ": " + charm.text + "\n";
-  return out;
-}
+// --- The game ---
 
-// --- The game behind the Game interface ---
+namespace {
 
 constexpr std::array<engine::Setting, 1> kSettings = {{{"rounds", 1, 5, 3}}};
-constexpr engine::GameInfo kInfo = {"coin", "Coin", 2, kMostSeats, 100, kSettings};
+constexpr engine::GameInfo kInfo = {Parts::name, "Coin", 2, kMostSeats, 100, kSettings, true};
 
-class Coin final : public cards::PackGame<State, Table, cards::Pack> {
+class Coin final : public Game<Parts, State, Table, cards::Pack, View> {
  public:
-  explicit Coin(cards::Pack pack) : PackGame(std::move(pack), kRulesText, kEnglish) {}
+  using Game::Game;
 
   const engine::GameInfo& info() const override { return kInfo; }
 
-  void set_up(const engine::Setup& setup, Position& position) const override {
-    State& state = position.as<State>() = State{};
-    state.luck = engine::Generator(setup.seed);
-    state.seats = static_cast<std::uint8_t>(setup.seats);
+  void begin(const engine::Setup& setup, State& state) const override {
     state.rounds = static_cast<std::uint8_t>(setup.settings[0]);
-    for (std::size_t card = 0; card < pack_.cards.size(); ++card)
-      for (int copy = 0; copy < pack_.cards[card].copies; ++copy)
-        state.deck.put(static_cast<CardIndex>(card));
-  }
-
-  bool over(const Position& position) const override {
-    return position.as<State>().phase == Phase::over;
+    put_copies(pack_, state.deck);
   }
 
   engine::Outcome outcome(const Position& position) const override {
-    const State& state = position.as<State>();
-    engine::Outcome outcome{winners(state), "coin.end.1"_rule, {}};
-    for (const Seat seat : SeatSet::first(state.seats))
-      outcome.scores[seat] = state.players[seat].points;
-    return outcome;
-  }
-
-  std::unique_ptr<engine::AnyView> view(const Position& position, Seat viewer) const override {
-    return std::make_unique<wire::ViewOf<View>>(view_of(position.as<State>(), pack_, viewer));
+    return ending(position.as<State>());
   }
 
   // Hidden are the deck and the hands of the others.
   void redeal(Position& position, Seat viewer, engine::Generator& luck) const override {
     State& state = position.as<State>();
-    engine::Pool<CardIndex, kMostCards> unseen;
-    unseen.gather(state.deck);
-    for (const Seat seat : SeatSet::first(state.seats))
-      if (seat != viewer) unseen.gather(state.players[seat].hand);
-    unseen.shuffle(luck);
-    unseen.deal(state.deck);
-    for (const Seat seat : SeatSet::first(state.seats))
-      if (seat != viewer) unseen.deal(state.players[seat].hand);
+    engine::deal_anew<CardIndex, kMostCards>(luck, [&](const auto& visit) {
+      visit(state.deck);
+      for (const Seat seat : SeatSet::first(state.seats))
+        if (seat != viewer) visit(state.players[seat].hand);
+    });
   }
-
   // Nobody has seen the deck since it was shuffled.
   void reshuffle(Position& position, engine::Generator& luck) const override {
-    engine::Pool<CardIndex, kMostCards> unseen;
-    unseen.gather(position.as<State>().deck);
-    unseen.shuffle(luck);
-    unseen.deal(position.as<State>().deck);
+    engine::deal_anew<CardIndex, kMostCards>(
+        luck, [&](const auto& visit) { visit(position.as<State>().deck); });
   }
 
-  std::string broken_invariant(const Position& position) const override {
-    const State& state = position.as<State>();
-    int cards = state.deck.size();
-    for (int i = 0; i < state.charms.size(); ++i) ++cards;
-    for (const Player& player : state.players) {
-      cards += player.hand.size();
+  std::string fault(const State& state) const override {
+    for (const Player& player : state.players)
       if (player.points < 0) return "a player has less than no points";
-    }
-    int all = 0;
-    for (const cards::Card& card : pack_.cards) all += card.copies;
-    return cards == all ? "" : "a card is lost";
-  }
-
-  std::span<const engine::Verb> verbs() const override { return kVerbs; }
-
-  std::string screen(const engine::AnyView& view, bool) const override {
-    return screen_of(dynamic_cast<const wire::ViewOf<View>&>(view).value());
-  }
-
-  std::optional<double> chance(const Position&, Seat, Option option) const override {
-    if (option.verb == kFlip) return 0.5;
-    return std::nullopt;
+    return {};
   }
 };
 
 // There must be a card for everybody, and room for all in State.
-class Reader : public cards::TableReader<cards::Pack> {
- public:
-  using TableReader::TableReader;
-
-  void read() {
-    int all = 0;
-    for (const cards::Card& card : pack_.cards) all += card.copies;
-    if (all < kMostSeats || all > kMostCards)
-      complain("the packs have " + std::to_string(all) + " cards; Coin needs 4 to 16");
-  }
-};
+std::optional<cards::Pack> load(std::span<const cards::PackFile> extensions,
+                                engine::Complaints& complaints) {
+  return cards::load(words(), Parts::pack(), extensions, complaints, kMostSeats, kMostCards);
+}
 
 }  // namespace
 
-cards::PackFile pack() { return {"coin.toml", std::string(kPackText)}; }
-
-std::string types() { return wire::typescript<View>(); }
-
-std::unique_ptr<engine::Game> make(std::span<const cards::PackFile> extensions,
-                                   engine::Complaints& complaints) {
-  return cards::game_of<Coin>(
-      cards::load<cards::Pack, Reader>(words(), pack(), extensions, complaints));
-}
+constinit const Entry kEntry = entry_of<Coin, words, load>();
 
 }  // namespace gloam::games::coin

@@ -3,18 +3,14 @@
 // Rules: docs/examples/coin/rules.md. Settings: rounds, 1 to 5, standard 3 (coin.game.1).
 #pragma once
 #include <array>
+#include <boost/describe.hpp>
 #include <cstdint>
-#include <memory>
-#include <span>
-#include <string>
 
 #include "cards/pack.h"
-#include "cards/run/run.h"
-#include "engine/game.h"
+#include "cards/run/seat_run.h"
 #include "engine/table.h"
-#include "engine/words.h"
 #include "engine/zone.h"
-#include "games/coin/rules.h"
+#include "games/coin/rules/said.h"
 #include "games/entry.h"
 
 namespace gloam::games::coin {
@@ -27,11 +23,13 @@ inline constexpr int kMostCards = 16;  // a pack with more is refused
 using CardIndex = std::uint8_t;  // a card of the pack, by its place there
 
 enum class Phase : std::uint8_t { setting_up, playing, over };
+BOOST_DESCRIBE_ENUM(Phase, setting_up, playing, over)
 
 struct Player {
   std::int16_t points = 0;
   engine::Zone<CardIndex, 1> hand;
 };
+BOOST_DESCRIBE_STRUCT(Player, (), (points, hand))
 
 struct State {
   engine::Generator luck;
@@ -47,39 +45,21 @@ struct State {
   std::uint8_t turns = 0;                // taken this round
   std::array<std::uint8_t, 2> unused{};  // fills the last word: a State has no padding
 };
+BOOST_DESCRIBE_STRUCT(State, (),
+                      (luck, lasting, charms, marks, players, deck, phase, seats, rounds, round,
+                       turns))
 
-// --- What is asked, offered and told; the sentences are in english.txt ---
-
-enum Verb : std::uint16_t { kFlip = engine::kFirstGameVerb, kPlay };
-
-inline constexpr std::array<engine::Verb, 2> kVerbs = {{{"flip"}, {"play", engine::Operand::card}}};
-
-namespace ask {
-// Secret: whether `play` is offered depends on a hidden hand.
-inline constexpr engine::Ask turn{"turn", true, {{{"round", engine::Operand::number}}}};
-}  // namespace ask
-
-namespace say {
-inline constexpr engine::Slot who{"who", engine::Operand::seat};
-inline constexpr engine::Slot card{"card", engine::Operand::card};
-inline constexpr engine::Slot n{"n", engine::Operand::number};
-inline constexpr engine::Slot now{"now", engine::Operand::number};
-inline constexpr engine::Say begun{"begun", {{n}}};
-inline constexpr engine::Say drew{"drew", {{who}}};
-inline constexpr engine::Say drew_card{"drew_card", {{card}}};
-inline constexpr engine::Say heads{"heads", {{who}}};
-inline constexpr engine::Say tails{"tails", {{who}}};
-inline constexpr engine::Say played{"played", {{who, card}}};
-inline constexpr engine::Say used{"used", {{who, card}}};
-inline constexpr engine::Say scored{"scored", {{who, n, now}}};
-inline constexpr engine::Say spent{"spent", {{who, n, now}}};
-inline constexpr engine::Say round_over{"round_over", {{n}}};
-inline constexpr engine::Say won{"won", {{who, n}}};
-}  // namespace say
+// Every card in it.
+template <class Visit>
+void each_card(State& state, const Visit& visit) {
+  visit(state.charms);
+  visit(state.marks);
+  for (Player& player : state.players)
+    for (CardIndex& card : player.hand) visit(card);
+  for (CardIndex& card : state.deck) visit(card);
+}
 
 // --- The rules ---
-
-class Table;
 
 // What cards are asked for and act in; their words are declared in coin.cpp.
 enum Quantity { kPrize };
@@ -87,25 +67,18 @@ enum Window { kTurn, kRoundEnd };
 enum Span { kThisRound };
 enum Period { kEachRound };
 
-// What the words of cards see. The owner of a card is a seat.
-class Run final : public cards::Run {
- public:
-  explicit Run(Table& at);
-  engine::Seat seat_of(int player) const override { return static_cast<engine::Seat>(player); }
-  Table& coin;
-};
-
 class Table : public engine::Table {
  public:
+  using Run = cards::SeatRun<Table, &State::charms>;
+
   Table(State& state, const cards::Pack& cards_in_use, engine::Company& company)
       : engine::Table(state.luck, company), s(state), pack(cards_in_use), run_(*this) {}
 
   // Runs one step: the set-up, or one turn.
   void step();
 
-  // For the words of cards as well.
+  // For the words of cards as well. `n` may be below 0.
   void score(engine::Seat seat, int n, engine::Rule rule);
-  void spend(engine::Seat seat, int n);
 
   State& s;
   const cards::Pack& pack;
@@ -123,15 +96,8 @@ class Table : public engine::Table {
   Run run_;
 };
 
-engine::SeatSet winners(const State& state);
+engine::Outcome ending(const State& state);
 
-// --- The game, as games/games.cpp lists it ---
-
-const cards::Vocabulary& words();
-cards::PackFile pack();
-std::string types();
-std::unique_ptr<engine::Game> make(std::span<const cards::PackFile> extensions,
-                                   engine::Complaints& complaints);
-inline constexpr Entry kEntry = {"coin", words, pack, types, make};
+extern const Entry kEntry;
 
 }  // namespace gloam::games::coin

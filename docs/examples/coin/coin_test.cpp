@@ -7,19 +7,14 @@
 namespace gloam::games::coin {
 namespace {
 
-std::unique_ptr<engine::Game> make_coin() {
-  engine::Complaints complaints;
-  return make({}, complaints);
-}
-
-GLOAM_BATTERY(Coin, make_coin())
+GLOAM_BATTERY(Coin, plain(kEntry))
 
 // Runs one step with these answers and faces of the coin.
 void play(State& state, std::vector<engine::Answer> answers,
           std::initializer_list<std::uint32_t> faces) {
   engine::Complaints complaints;
-  const cards::PackFile file = pack();
-  const auto cards = cards::load(words(), {&file, 1}, complaints);
+  const cards::PackFile file = kEntry.pack();
+  const auto cards = cards::load(kEntry.words(), {&file, 1}, complaints);
   engine::ScriptedDecider decider(std::move(answers));
   engine::ScriptedFate fate = engine::ScriptedFate::dice(faces);
   engine::Company company{decider, nullptr, nullptr, &fate};
@@ -40,7 +35,7 @@ State begun(std::int16_t first, std::int16_t second) {
 
 TEST(Coin, EverybodyDrawsACharmAndPlaysThreeRounds) {
   PROVES("coin.game.1", "coin.setup.1");
-  const auto game = make_coin();
+  const auto game = plain(kEntry);
   const engine::Session session(*game,
                                 engine::standard_setup(game->info(), 4, engine::Seed::of(7)));
   const State& state = session.position().as<State>();
@@ -103,7 +98,7 @@ TEST(Coin, MostPointsWinTogetherAfterTheLastRound) {
   EXPECT_EQ(state.phase, Phase::playing);
   play(state, {{1, {kFlip}}}, {2});
   EXPECT_EQ(state.phase, Phase::over);
-  EXPECT_EQ(winners(state), engine::SeatSet::first(2));
+  EXPECT_EQ(ending(state).winners, engine::SeatSet::first(2));
 }
 
 }  // namespace

@@ -4,8 +4,8 @@
 
 #include "cards/game_pack.h"
 #include "cards/say/text.h"
+#include "games/burning_daylight/parts.h"
 #include "games/burning_daylight/rules/shares.h"
-#include "games/burning_daylight/texts.h"
 
 namespace gloam::games::burning_daylight {
 namespace {
@@ -132,10 +132,8 @@ Chances chances(const Pack& pack, Gangers gangers, const MissionCard& mission) {
   return {enough && real > 0, enough && real == 0};
 }
 
-cards::PackFile pack() { return {"burning_daylight.toml", std::string(kPackText)}; }
-
 std::optional<Pack> load(std::span<const cards::PackFile> extensions, Complaints& complaints) {
-  return cards::load<Pack, Reader>(words(), pack(), extensions, complaints);
+  return cards::load<Pack, Reader>(words(), Parts::pack(), extensions, complaints);
 }
 
 }  // namespace gloam::games::burning_daylight

@@ -104,9 +104,6 @@ Chances chances(const Pack& pack, Gangers gangers, const MissionCard& mission);
 
 const cards::Vocabulary& words();
 
-// The game's own pack file.
-cards::PackFile pack();
-
 // The own pack with the extensions; none, and complaints, if they are refused or too large for
 // State.
 std::optional<Pack> load(std::span<const cards::PackFile> extensions,

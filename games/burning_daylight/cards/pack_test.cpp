@@ -82,7 +82,7 @@ TEST(BurningDaylightPack, KeepsTheGameWholeWhateverAmountsACardNames) {
                         "[thaw]\nkind = \"event\"\nrules = '''\n"
                         "flip: claim(9999, each_player)\npassive: limit(hacker, 0)\n'''\n")};
   engine::Complaints complaints;
-  const auto game = make({&more, 1}, complaints);
+  const auto game = kEntry.make({&more, 1}, complaints);
   ASSERT_NE(game, nullptr);
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     engine::RandomDecider decider(engine::Seed::of(seed));

@@ -312,8 +312,7 @@ void declare_kinds(Vocabulary& v, const Types& t) {
 }  // namespace
 
 const Vocabulary& words() {
-  static const Vocabulary vocabulary = [] {
-    Vocabulary v("burning-daylight", 1);
+  static const Vocabulary vocabulary("burning-daylight", 1, [](Vocabulary& v) {
     const Types t = declare_types(v);
     declare_players(v, t);
     declare_gangers(v, t);
@@ -323,9 +322,7 @@ const Vocabulary& words() {
     declare_modifiers(v, t);
     declare_clauses(v);
     declare_kinds(v, t);
-    v.freeze();
-    return v;
-  }();
+  });
   return vocabulary;
 }
 

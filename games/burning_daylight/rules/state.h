@@ -99,6 +99,9 @@ enum class Ending : std::uint8_t { none, goal, round, nothing_left, length };
 BOOST_DESCRIBE_ENUM(Ending, none, goal, round, nothing_left, length)
 
 struct State {
+  // Gangers go by their number among their kind; see games/snapshot.h.
+  static constexpr std::array<std::string_view, 1> kNumbered = {"ganger"};
+
   engine::Generator luck;
   std::array<engine::Option, kMostSeats> picks{};  // of a draft, chosen in secret, not yet shown
   cards::Lasting<8> lasting;
@@ -141,9 +144,6 @@ BOOST_DESCRIBE_STRUCT(State, (),
                        winners, seats, command_points, finish_round, open_gangs, silent_injured,
                        first_seat_begins, first, turn, round, reached, barren, points, taken,
                        batches, flipped, crackdowns))
-
-// Gangers go by their number among their kind; see games/snapshot.h.
-inline constexpr std::array<std::string_view, 1> kNumbered = {"ganger"};
 
 // Everything that is a card of the pack by its place there.
 template <class Visit>

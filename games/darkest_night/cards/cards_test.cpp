@@ -102,9 +102,9 @@ TEST(DarkestNightBlightCards, CarrionWatchAllowsNoSecrecyFromHidingAndArriving) 
 TEST(DarkestNightBlightCards, GraveChillTakesADieFromFightsButNotTheLast) {
   auto game = among({"grave_chill"});
   game.power("knight", {"reckless_abandon", "shield_arm"});
-  event(game, "ghoul", {{kFightIt}, game.tactic("reckless_abandon")}, {4, 4, 1});
-  event(game, "ghoul", {{kFightIt}, {kOneDie}}, {4});
-  event(game, "ghoul", {{kEludeIt}, game.tactic("shield_arm")}, {1, 3});
+  event(game, "ghoul", {{kFight}, game.tactic("reckless_abandon")}, {4, 4, 1});
+  event(game, "ghoul", {{kFight}, {kOneDie}}, {4});
+  event(game, "ghoul", {{kElude}, game.tactic("shield_arm")}, {1, 3});
 }
 
 TEST(DarkestNightBlightCards, WhisperingDarkBetraysAtTheStartOfTheTurnAndCallsAnEvent) {
@@ -232,13 +232,13 @@ TEST(DarkestNightItems, BottledMagicGivesTwoDiceOnce) {
 TEST(DarkestNightItems, CloakAndLanternGiveADieOncePerRound) {
   auto game = in_forest("knight");
   game.item("knight", "grey_cloak").item("knight", "storm_lantern").maps({"m08", "m08"});
-  game = event(game, "ghoul", {{kFightIt}}, {4});
-  game = event(game, "ghoul", {{kEludeIt}, game.use("grey_cloak")}, {1, 3});
-  game = event(game, "ghoul", {{kEludeIt}}, {3});
+  game = event(game, "ghoul", {{kFight}}, {4});
+  game = event(game, "ghoul", {{kElude}, game.use("grey_cloak")}, {1, 3});
+  game = event(game, "ghoul", {{kElude}}, {3});
   game.answers({{kSearch}, game.use("storm_lantern")}).dice({1, 4}).action();
   game.answers({{kSearch}}).dice({1}).action();
   game.maps({"m08"}).creation();  // a new round begins
-  event(game, "ghoul", {{kEludeIt}, game.use("grey_cloak")}, {1, 3});
+  event(game, "ghoul", {{kElude}, game.use("grey_cloak")}, {1, 3});
 }
 
 TEST(DarkestNightItems, HealersMossPreventsAWound) {
@@ -291,8 +291,8 @@ TEST(DarkestNightEventCards, TheirMonstersHurt) {
 TEST(DarkestNightEventCards, TheLichGivesGraceToWhoFightsItDown) {
   auto game = in_forest("knight");
   game.grace("knight", 3);
-  EXPECT_EQ(event(game, "lich", {{kFightIt}}, {6}).of("knight").grace, 4);
-  EXPECT_EQ(event(game, "lich", {{kEludeIt}}, {4}).of("knight").grace, 3);
+  EXPECT_EQ(event(game, "lich", {{kFight}}, {6}).of("knight").grace, 4);
+  EXPECT_EQ(event(game, "lich", {{kElude}}, {4}).of("knight").grace, 3);
 }
 
 TEST(DarkestNightEventCards, ColdTrailLeadsTheNecromancerToTheCareless) {

@@ -46,17 +46,17 @@ TEST(ANewPower, PrintsAsThePageSays) {
 
 TEST(ANewPower, RollsTwoDiceAndFourWhenItIsDark) {
   Arranged dusk = with_last_stand();
-  dusk.darkness(19).answers({{kFightIt}, dusk.tactic("last_stand")}).dice({1, 1}).event();
+  dusk.darkness(19).answers({{kFight}, dusk.tactic("last_stand")}).dice({1, 1}).event();
   EXPECT_EQ(dusk.told(say::lost), 1);
   Arranged dark = with_last_stand();
-  dark.darkness(20).answers({{kFightIt}, dark.tactic("last_stand")}).dice({5, 5, 5, 1}).event();
+  dark.darkness(20).answers({{kFight}, dark.tactic("last_stand")}).dice({5, 5, 5, 1}).event();
   EXPECT_EQ(dark.told(say::won), 1);
   EXPECT_EQ(dark.of("knight").secrecy, 4) << "three successes make no noise";
 }
 
 TEST(ANewPower, CostsSecrecyUnlessTheFightIsWonClearly) {
   Arranged game = with_last_stand();
-  game.answers({{kFightIt}, game.tactic("last_stand")}).dice({5, 1}).event();
+  game.answers({{kFight}, game.tactic("last_stand")}).dice({5, 1}).event();
   EXPECT_EQ(game.of("knight").secrecy, 3);
 }
 

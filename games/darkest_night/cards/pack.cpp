@@ -5,9 +5,9 @@
 #include "cards/game_pack.h"
 #include "cards/say/text.h"
 #include "engine/spelling.h"
+#include "games/darkest_night/parts.h"
 #include "games/darkest_night/rules/asked.h"
 #include "games/darkest_night/rules/ids.h"
-#include "games/darkest_night/texts.h"
 
 namespace gloam::games::darkest_night {
 namespace {
@@ -344,10 +344,8 @@ std::string Pack::never_comes(CardIndex card) const {
   }
 }
 
-cards::PackFile pack() { return {"darkest_night.toml", std::string(kPackText)}; }
-
 std::optional<Pack> load(std::span<const cards::PackFile> extensions, Complaints& complaints) {
-  return cards::load<Pack, Reader>(words(), pack(), extensions, complaints);
+  return cards::load<Pack, Reader>(words(), Parts::pack(), extensions, complaints);
 }
 
 }  // namespace gloam::games::darkest_night

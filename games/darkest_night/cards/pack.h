@@ -32,7 +32,7 @@ enum class CardKind : std::uint8_t {
 };
 
 // What is written in a clause's head before the colon, of the game's own.
-enum Form { kAction, kFight, kElude, kDefense, kEvent, kFound, kLost };
+enum Form { kAction, kFightForm, kEludeForm, kDefense, kEvent, kFound, kLost };
 
 // What a tag means to the rules.
 enum Tag : std::uint8_t { kOath = 1, kSupport = 2, kArtifact = 4 };
@@ -109,9 +109,6 @@ struct Pack : cards::Pack {
 };
 
 const cards::Vocabulary& words();
-
-// The game's own pack file.
-cards::PackFile pack();
 
 // The own pack with the extensions; none, and complaints, if they are refused or too large for
 // State.

@@ -500,10 +500,10 @@ void declare_clauses(Vocabulary& v) {
   v.state("fulfilled", kFulfilled, "Fulfilled:").only_of({"action", "bonus"});
   v.state("broken", kBroken, "Broken:").only_of({"action", "bonus"});
   v.form("action", kAction, ClauseKind::activated, {}, "action").only_of({"action"}).once();
-  v.form("fight", kFight, ClauseKind::specification, {}, "fight with {body}")
+  v.form("fight", kFightForm, ClauseKind::specification, {}, "fight with {body}")
       .only_of({"tactic"})
       .once();
-  v.form("elude", kElude, ClauseKind::specification, {}, "elude with {body}")
+  v.form("elude", kEludeForm, ClauseKind::specification, {}, "elude with {body}")
       .only_of({"tactic"})
       .once();
   v.form("defense", kDefense, ClauseKind::trigger, {}, "defense").only_of({"blight"}).once();
@@ -573,8 +573,7 @@ void declare_kinds(Vocabulary& v) {
 }  // namespace
 
 const Vocabulary& words() {
-  static const Vocabulary vocabulary = [] {
-    Vocabulary v("darkest-night", 1);
+  static const Vocabulary vocabulary("darkest-night", 1, [](Vocabulary& v) {
     const Types t = declare_types(v);
     declare_whom(v, t);
     declare_numbers(v);
@@ -588,9 +587,7 @@ const Vocabulary& words() {
     declare_windows(v, t);
     declare_clauses(v);
     declare_kinds(v);
-    v.freeze();
-    return v;
-  }();
+  });
   return vocabulary;
 }
 

@@ -143,8 +143,8 @@ class Judgement {
         return -5;
       case engine::kUse:
         return use(option);
-      case kFightIt:
-      case kEludeIt:
+      case kFight:
+      case kElude:
       case kTactic:
       case kOneDie:
         return combat(option);
@@ -411,10 +411,11 @@ class Judgement {
   double combat(Option option) {
     const double chance = odds().of(option).value_or(0);
     double points = 100 * chance + kTaste.oath_in_combat * oath_in_combat(option.verb, chance);
-    if (option.verb == kFightIt)
+    if (option.verb == kFight)
       points += s_.combat.foe == Foe::necromancer ? kTaste.fight_necromancer : kTaste.fight;
     if (option.verb == kTactic) {
-      const int clause = pack_.clause(option.a, s_.combat.way == Way::fight ? kFight : kElude);
+      const int clause =
+          pack_.clause(option.a, s_.combat.way == Way::fight ? kFightForm : kEludeForm);
       const cards::Card& card = pack_.cards[static_cast<std::size_t>(option.a)];
       if (!card.clauses[static_cast<std::size_t>(clause)].costs.empty())
         points -= kTaste.tactic_cost;
@@ -424,8 +425,8 @@ class Judgement {
 
   double oath_in_combat(std::uint16_t verb, double chance) const {
     const HeroIndex h = s_.combat.hero;
-    if (verb == kEludeIt || verb == kConcede) return -broken(h, kGaveWay);
-    return verb == kFightIt && s_.combat.attacks == 0 ? chance * kept(h, kCombatWon) : 0;
+    if (verb == kElude || verb == kConcede) return -broken(h, kGaveWay);
+    return verb == kFight && s_.combat.attacks == 0 ? chance * kept(h, kCombatWon) : 0;
   }
 
   // --- Cards ---
@@ -445,7 +446,7 @@ class Judgement {
   // How gladly a power is had: something to fight with above all.
   double power(CardIndex card) const {
     if (pack_.kinds[card] != CardKind::tactic) return pack_.kinds[card] == CardKind::bonus ? 5 : 4;
-    return pack_.clause(card, kFight) >= 0 ? 9 : 7;
+    return pack_.clause(card, kFightForm) >= 0 ? 9 : 7;
   }
 
   // A power used as an action stands against the other actions; elsewhere it helps, and is used

@@ -26,7 +26,7 @@ struct Guesses {
 
 TEST(Judgement, KnowsWinningPositionsFromLosingOnesAndWinsOneGameOfFour) {
   engine::Complaints complaints;
-  const auto game = make({}, complaints);
+  const auto game = kEntry.make({}, complaints);
   Position position = game->new_position();
   Guesses won;
   Guesses lost;
@@ -65,7 +65,7 @@ class Oaths final : public engine::Listener {
 
 TEST(Judgement, SwearsOathsAndKeepsThem) {
   engine::Complaints complaints;
-  const auto game = make({}, complaints);
+  const auto game = kEntry.make({}, complaints);
   Position position = game->new_position();
   Oaths oaths;
   constexpr int kGames = 60;
@@ -81,7 +81,7 @@ TEST(Judgement, SwearsOathsAndKeepsThem) {
 
 TEST(Judgement, WhatTheHeroesHopeTheNecromancerFears) {
   engine::Complaints complaints;
-  const auto game = make({}, complaints);
+  const auto game = kEntry.make({}, complaints);
   engine::Setup setup = standard_setup(game->info(), 3, Seed::of(1));
   setup.settings[1] = 1;
   Position position = game->new_position();

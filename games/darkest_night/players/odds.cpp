@@ -24,9 +24,9 @@ Odds::Odds(const State& state, const Pack& pack)
 std::optional<double> Odds::of(Option option) {
   const HeroIndex h = table_.turn_hero();
   switch (option.verb) {
-    case kFightIt:
+    case kFight:
       return of_fight(h, state_.combat.foe, state_.combat.strength, false);
-    case kEludeIt:
+    case kElude:
       return of_elude(h, state_.combat.awareness);
     case kOneDie:
       return with_one_die(h);
@@ -60,7 +60,7 @@ double Odds::of_roll(bool relic) {
 // The roll has begun; the tactic says with how many dice.
 double Odds::with_tactic(HeroIndex h, int instance) {
   const State before = state_;
-  const Form form = state_.roll.kind == RollKind::fight ? kFight : kElude;
+  const Form form = state_.roll.kind == RollKind::fight ? kFightForm : kEludeForm;
   state_.combat.tactic = static_cast<std::uint8_t>(instance);
   cards::carry_out(table_.run(), table_.about(h), table_.run().speaker(instance),
                    pack_.clause(state_.in_play[instance].card, form), cards::Consent::given);
@@ -83,7 +83,7 @@ double Odds::best_tactic(HeroIndex h, const Combat& combat, int target) {
   for (int i = 0; i < state_.in_play.size(); ++i) {
     const cards::Source& source = state_.in_play[i];
     if (source.owner != h || pack_.kinds[source.card] != CardKind::tactic) continue;
-    const int clause = pack_.clause(source.card, fights ? kFight : kElude);
+    const int clause = pack_.clause(source.card, fights ? kFightForm : kEludeForm);
     if (clause < 0 || table_.is_exhausted(i)) continue;
     const cards::Speaker speaker = table_.run().speaker(i);
     if (cards::usable(table_.run(), table_.about(h), speaker, clause) != cards::Usable::yes)

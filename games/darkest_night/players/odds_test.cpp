@@ -118,7 +118,7 @@ bool has_standing_order(const State& state) {
 TEST(DarkestNightOdds, AreThoseOfAllWaysTheDiceCanFall) {
   constexpr int kWanted = 250;
   engine::Complaints complaints;
-  const auto game = make({}, complaints);
+  const auto game = kEntry.make({}, complaints);
   std::map<int, int> checked;  // by verb
   int states = 0;
   int skipped = 0;
@@ -149,7 +149,7 @@ TEST(DarkestNightOdds, AreThoseOfAllWaysTheDiceCanFall) {
       session.answer(seat, options[luck.below(static_cast<std::uint32_t>(options.size()))]);
     }
   }
-  for (const int verb : {kFightIt, kEludeIt, kTactic, kOneDie, kAttackBlight, kSearch})
+  for (const int verb : {kFight, kElude, kTactic, kOneDie, kAttackBlight, kSearch})
     EXPECT_GT(checked[verb], 5) << "verb " << verb;
   EXPECT_LT(skipped, states / 4);
 }

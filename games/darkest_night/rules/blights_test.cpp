@@ -57,7 +57,7 @@ TEST(DarkestNightBlights, AMonsterIsMetByEveryHeroWhoEndsHisTurnThere) {
   auto game = night();
   game.at("knight", "forest").at("rogue", "forest").blight("forest", "ghoul_den");
   for (const std::string_view who : {"knight", "rogue", "knight"}) {
-    game.turn(who).answers({{kFightIt}}).dice({4}).turn_end();
+    game.turn(who).answers({{kFight}}).dice({4}).turn_end();
     EXPECT_EQ(game.told(say::meets), 1) << who;
     EXPECT_EQ(game.last(say::meets).arguments[0], game.hero(who));
   }
@@ -82,9 +82,9 @@ TEST(DarkestNightBlights, WinningAgainstTheMonsterChangesNothing) {
   PROVES("dn.blight.4", "dn.blight.7");
   auto game = night();
   game.at("knight", "forest").blight("forest", "shades").turn("knight").grace("knight", 2);
-  game.answers({{kFightIt}}).dice({3}).turn_end();
+  game.answers({{kFight}}).dice({3}).turn_end();
   EXPECT_EQ(game.told(say::won), 1);
-  game.answers({{kEludeIt}}).dice({5}).turn_end();
+  game.answers({{kElude}}).dice({5}).turn_end();
   EXPECT_EQ(game.told(say::won), 1);
   EXPECT_EQ(game.of("knight").grace, 2);
   EXPECT_EQ(game.of("knight").secrecy, 4);
@@ -95,10 +95,10 @@ TEST(DarkestNightBlights, LosingAgainstTheMonsterDoesWhatTheBlightSays) {
   PROVES("dn.blight.5");
   auto game = night();
   game.at("knight", "forest").blight("forest", "restless_graves").turn("knight");
-  game.answers({{kEludeIt}}).dice({2}).turn_end();
+  game.answers({{kElude}}).dice({2}).turn_end();
   EXPECT_EQ(game.of("knight").grace, 4);
   EXPECT_EQ(game.of("knight").secrecy, 4);
-  game.at("knight", "ruins").blight("ruins", "bone_pickets").answers({{kFightIt}}).dice({3});
+  game.at("knight", "ruins").blight("ruins", "bone_pickets").answers({{kFight}}).dice({3});
   game.turn_end();
   EXPECT_EQ(game.of("knight").grace, 4);
   EXPECT_EQ(game.of("knight").secrecy, 2);
@@ -112,12 +112,12 @@ TEST(DarkestNightBlights, EachOfSeveralMonstersIsMetInTheOrderTheHeroChooses) {
   EXPECT_TRUE(game.offered(game.use("shades")));
   EXPECT_TRUE(game.offered(game.use("bone_pickets")));
   // The pickets first, lost with a 3; then the shades, won with it.
-  game.answers({game.use("bone_pickets"), {kFightIt}, {kFightIt}}).dice({3, 3}).turn_end();
+  game.answers({game.use("bone_pickets"), {kFight}, {kFight}}).dice({3, 3}).turn_end();
   EXPECT_EQ(game.told(say::meets), 2);
   EXPECT_EQ(game.last(say::meets).arguments[1], game.card("shades"));
   EXPECT_EQ(game.of("knight").secrecy, 2);
   EXPECT_EQ(game.of("knight").grace, 5);
-  game.answers({game.use("shades"), {kFightIt}, {kFightIt}}).dice({3, 4}).turn_end();
+  game.answers({game.use("shades"), {kFight}, {kFight}}).dice({3, 4}).turn_end();
   EXPECT_EQ(game.last(say::meets).arguments[1], game.card("bone_pickets"));
 }
 
@@ -128,7 +128,7 @@ TEST(DarkestNightBlights, TwoOfTheSameTypeAddUpAndTheirMonstersAreMetSeparately)
   game.blight("village", "whispering_dark").upkeep();
   EXPECT_EQ(game.of("knight").secrecy, 2);
   game.at("rogue", "ruins").blight("ruins", "ghoul_den").blight("ruins", "ghoul_den");
-  game.turn("rogue").answers({{kFightIt}, {kEludeIt}}).dice({3, 2}).turn_end();
+  game.turn("rogue").answers({{kFight}, {kElude}}).dice({3, 2}).turn_end();
   EXPECT_EQ(game.told(say::lost), 2);
   EXPECT_EQ(game.of("rogue").grace, 1);
 }
@@ -137,7 +137,7 @@ TEST(DarkestNightBlights, BeatingTheMonsterLeavesTheBlightInPlay) {
   PROVES("dn.ex.12", "dn.blight.7");
   auto game = night();
   game.blight("mountains", "shades").turn("prince").answers({game.travel("mountains")}).action();
-  game.answers({{kFightIt}}).dice({3}).turn_end();
+  game.answers({{kFight}}).dice({3}).turn_end();
   EXPECT_EQ(game.told(say::won), 1);
   EXPECT_EQ(game.of("prince").grace, 4);
   EXPECT_EQ(game.blights("mountains"), 1);
@@ -191,7 +191,7 @@ TEST(DarkestNightBlights, AMonsterThatAppearsAtTheEndOfATurnWaitsForTheNext) {
   game.blight("monastery", "tolling_bell").darkness(30).maps({"m06"}).turn("knight").turn_end();
   EXPECT_EQ(game.blights("monastery"), 2);
   EXPECT_EQ(game.told(say::meets), 0);
-  game.darkness(3).answers({game.use("restless_graves"), {kFightIt}}).dice({5}).turn_end();
+  game.darkness(3).answers({game.use("restless_graves"), {kFight}}).dice({5}).turn_end();
   EXPECT_EQ(game.told(say::meets), 1);
 }
 

@@ -51,15 +51,15 @@ Way Table::choose_way(HeroIndex h, const Encounter& encounter) {
            encounter.awareness);
   open(kCombatMode, about(h));
   Options options = this->options();
-  options.add({kFightIt});
-  options.add({kEludeIt});
+  options.add({kFight});
+  options.add({kElude});
   options.add({kConcede});
   const Option choice = ask(seat_of(h), ask::way, options, {h, encounter.speaker.source.card});
   if (choice.verb == kConcede) {
     tell_all(say::concedes, "dn.combat.9"_rule, h);
     return Way::concede;
   }
-  const bool fights = choice.verb == kFightIt;
+  const bool fights = choice.verb == kFight;
   tell_all(fights ? say::fights : say::eludes, "dn.combat.4"_rule, h);
   return fights ? Way::fight : Way::elude;
 }
@@ -72,7 +72,7 @@ void Table::choose_tactic(HeroIndex h, const Encounter& encounter) {
   open(kCombatTactic, about(h));
   Options options = this->options();
   options.add({kOneDie});
-  const Form form = fights ? kFight : kElude;
+  const Form form = fights ? kFightForm : kEludeForm;
   for (int i = 0; i < s.in_play.size(); ++i) {
     const cards::Source& source = s.in_play[i];
     if (source.owner != h || pack.kinds[source.card] != CardKind::tactic) continue;

@@ -29,8 +29,8 @@ TEST(DarkestNightCombat, BeginsWhenAnEventBringsAMonster) {
   auto game = meeting("knight", "ghoul");
   game.asked(Phase::event);
   EXPECT_EQ(game.rule_of(say::meets), "dn.combat.1"_rule);
-  EXPECT_TRUE(game.offered({kFightIt}));
-  EXPECT_TRUE(game.offered({kEludeIt}));
+  EXPECT_TRUE(game.offered({kFight}));
+  EXPECT_TRUE(game.offered({kElude}));
   EXPECT_TRUE(game.offered({kConcede}));
 }
 
@@ -40,15 +40,15 @@ TEST(DarkestNightCombat, BeginsWhenABlightBringsAMonster) {
   game.at("knight", "forest").blight("forest", "ghoul_den").turn("knight");
   game.asked(Phase::turn_end);
   EXPECT_EQ(game.rule_of(say::meets), "dn.combat.1"_rule);
-  EXPECT_TRUE(game.offered({kFightIt}));
-  EXPECT_TRUE(game.offered({kEludeIt}));
+  EXPECT_TRUE(game.offered({kFight}));
+  EXPECT_TRUE(game.offered({kElude}));
 }
 
 TEST(DarkestNightCombat, BeginsWhenTheNecromancerAttacksOrIsAttacked) {
   PROVES("dn.combat.2", "dn.combat.10");
   auto game = night();
   game.at("knight", "castle").secrecy("knight", 0).turn("knight");
-  game.answers({{kFightIt}}).dice({6}).event();
+  game.answers({{kFight}}).dice({6}).event();
   EXPECT_EQ(game.told(say::necromancer_attacks), 1);
   EXPECT_EQ(game.last(say::rolled).arguments[2], 7);
   EXPECT_EQ(game.told(say::lost), 1);
@@ -79,13 +79,13 @@ TEST(DarkestNightCombat, ATacticMustSuitTheWayChosen) {
   PROVES("dn.combat.5");
   auto game = meeting("prince", "ghoul");
   game.power("prince", {"rally_cry", "guarded_retreat"});
-  game.answers({{kFightIt}}).asked(Phase::event);
+  game.answers({{kFight}}).asked(Phase::event);
   EXPECT_TRUE(game.offered(game.tactic("rally_cry")));
   EXPECT_FALSE(game.offered(game.tactic("guarded_retreat")));
   EXPECT_EQ(game.refused(game.tactic("guarded_retreat")), "dn.combat.5"_rule);
   auto other = meeting("prince", "ghoul");
   other.power("prince", {"rally_cry", "guarded_retreat"});
-  other.answers({{kEludeIt}}).asked(Phase::event);
+  other.answers({{kElude}}).asked(Phase::event);
   EXPECT_TRUE(other.offered(other.tactic("guarded_retreat")));
   EXPECT_EQ(other.refused(other.tactic("rally_cry")), "dn.combat.5"_rule);
 }
@@ -93,7 +93,7 @@ TEST(DarkestNightCombat, ATacticMustSuitTheWayChosen) {
 TEST(DarkestNightCombat, ATacticIsChosenAfterTheWayAndMayBeLeft) {
   PROVES("dn.combat.4", "dn.combat.5", "dn.combat.8");
   auto game = meeting("knight", "ghoul");
-  game.power("knight", {"charge"}).answers({{kFightIt}, {kOneDie}}).dice({4}).event();
+  game.power("knight", {"charge"}).answers({{kFight}, {kOneDie}}).dice({4}).event();
   EXPECT_EQ(game.told(say::tactic), 0);
   EXPECT_EQ(game.told(say::won), 1);
 }
@@ -102,7 +102,7 @@ TEST(DarkestNightCombat, OnlyTheOwnTacticsCount) {
   PROVES("dn.combat.5");
   auto game = meeting("knight", "ghoul");
   game.at("rogue", "forest").power("knight", {"charge"}).power("rogue", {"knife_in_the_dark"});
-  game.answers({{kFightIt}}).asked(Phase::event);
+  game.answers({{kFight}}).asked(Phase::event);
   EXPECT_TRUE(game.offered(game.tactic("charge")));
   EXPECT_FALSE(game.offered(game.tactic("knife_in_the_dark")));
 }
@@ -111,10 +111,10 @@ TEST(DarkestNightCombat, OnlyOneTacticIsUsedAndItSaysHowManyDice) {
   PROVES("dn.combat.6", "dn.combat.7");
   auto game = meeting("knight", "ghoul");
   game.power("knight", {"charge", "reckless_abandon", "shield_arm"});
-  game.answers({{kFightIt}, game.tactic("charge")}).dice({1, 4}).event();
+  game.answers({{kFight}, game.tactic("charge")}).dice({1, 4}).event();
   EXPECT_EQ(game.told(say::tactic), 1);
   EXPECT_EQ(game.of("knight").grace, 5);
-  game.events({"ghoul"}).answers({{kFightIt}, game.tactic("reckless_abandon")});
+  game.events({"ghoul"}).answers({{kFight}, game.tactic("reckless_abandon")});
   game.dice({1, 4, 1, 4}).event();
   EXPECT_EQ(game.told(say::tactic), 1);
   EXPECT_EQ(game.last(say::counted).arguments[1], 2);
@@ -123,9 +123,9 @@ TEST(DarkestNightCombat, OnlyOneTacticIsUsedAndItSaysHowManyDice) {
 TEST(DarkestNightCombat, WithoutATacticOneDieIsRolled) {
   PROVES("dn.combat.8");
   auto game = meeting("seer", "ghoul");
-  game.answers({{kFightIt}}).dice({3}).event();
+  game.answers({{kFight}}).dice({3}).event();
   EXPECT_EQ(game.told(say::lost), 1);
-  game.events({"ghoul"}).answers({{kEludeIt}}).dice({3}).event();
+  game.events({"ghoul"}).answers({{kElude}}).dice({3}).event();
   EXPECT_EQ(game.told(say::won), 1);
 }
 
@@ -146,7 +146,7 @@ TEST(DarkestNightCombat, AFightIsRolledAgainstStrengthWithTheDiceOfTheTactic) {
   PROVES("dn.ex.8", "dn.combat.7", "dn.combat.10", "dn.combat.16");
   auto game = meeting("knight", "ghoul");
   game.power("knight", {"charge"});
-  game.answers({{kFightIt}, game.tactic("charge")}).dice({2, 3}).event();
+  game.answers({{kFight}, game.tactic("charge")}).dice({2, 3}).event();
   EXPECT_EQ(game.last(say::meets).arguments[2], 4);
   EXPECT_EQ(game.last(say::meets).arguments[3], 3);
   EXPECT_EQ(game.told(say::lost), 1);
@@ -157,7 +157,7 @@ TEST(DarkestNightCombat, OneSuccessWins) {
   PROVES("dn.ex.8a", "dn.combat.13", "dn.combat.15");
   auto game = meeting("knight", "ghoul");
   game.power("knight", {"charge"});
-  game.answers({{kFightIt}, game.tactic("charge")}).dice({2, 4}).event();
+  game.answers({{kFight}, game.tactic("charge")}).dice({2, 4}).event();
   EXPECT_EQ(game.last(say::counted).arguments[1], 1);
   EXPECT_EQ(game.told(say::won), 1);
   EXPECT_EQ(game.of("knight").grace, 5);
@@ -166,12 +166,12 @@ TEST(DarkestNightCombat, OneSuccessWins) {
 TEST(DarkestNightCombat, AnEludeIsRolledAgainstAwareness) {
   PROVES("dn.combat.12");
   auto game = meeting("knight", "undead_scout");
-  game.answers({{kEludeIt}}).dice({4}).event();
+  game.answers({{kElude}}).dice({4}).event();
   EXPECT_EQ(game.last(say::rolled).arguments[2], 5);
   EXPECT_EQ(game.told(say::lost), 1);
-  game.events({"undead_scout"}).answers({{kEludeIt}}).dice({5}).event();
+  game.events({"undead_scout"}).answers({{kElude}}).dice({5}).event();
   EXPECT_EQ(game.told(say::won), 1);
-  game.events({"undead_scout"}).answers({{kFightIt}}).dice({3}).event();
+  game.events({"undead_scout"}).answers({{kFight}}).dice({3}).event();
   EXPECT_EQ(game.told(say::won), 1);
 }
 
@@ -179,7 +179,7 @@ TEST(DarkestNightCombat, EveryDieThatReachesTheTargetIsOneSuccess) {
   PROVES("dn.combat.13");
   auto game = meeting("knight", "ghoul");
   game.power("knight", {"reckless_abandon"});
-  game.answers({{kFightIt}, game.tactic("reckless_abandon")}).dice({3, 4, 5, 6}).event();
+  game.answers({{kFight}, game.tactic("reckless_abandon")}).dice({3, 4, 5, 6}).event();
   EXPECT_EQ(game.last(say::counted).arguments[1], 3);
 }
 
@@ -187,10 +187,10 @@ TEST(DarkestNightCombat, DiceAreNeverAddedTogether) {
   PROVES("dn.combat.14", "dn.combat.16");
   auto game = meeting("knight", "ghoul");
   game.power("knight", {"reckless_abandon"}).grace("knight", 5);
-  game.answers({{kFightIt}, game.tactic("reckless_abandon"), losing_to(game, "ghoul")})
+  game.answers({{kFight}, game.tactic("reckless_abandon"), losing_to(game, "ghoul")})
       .dice({3, 3, 3, 3})
       .event();
-  EXPECT_EQ(game.last(say::counted).arguments[1], 0);
+  EXPECT_EQ(game.last(say::missed).arguments[1], 0);
   EXPECT_EQ(game.told(say::lost), 1);
   EXPECT_EQ(game.of("knight").grace, 3);
 }
@@ -200,13 +200,13 @@ TEST(DarkestNightCombat, DiceAreNeverAddedTogether) {
 TEST(DarkestNightCombat, WinningOrLosingDoesWhatTheEncounterSays) {
   PROVES("dn.combat.18");
   auto game = meeting("knight", "lich");
-  game.grace("knight", 3).answers({{kFightIt}}).dice({6}).event();
+  game.grace("knight", 3).answers({{kFight}}).dice({6}).event();
   EXPECT_EQ(game.of("knight").grace, 4);  // won by fighting
-  game.events({"lich"}).answers({{kEludeIt}}).dice({4}).event();
+  game.events({"lich"}).answers({{kElude}}).dice({4}).event();
   EXPECT_EQ(game.of("knight").grace, 4);  // eluded
-  game.events({"lich"}).answers({{kFightIt}}).dice({5}).event();
+  game.events({"lich"}).answers({{kFight}}).dice({5}).event();
   EXPECT_EQ(game.of("knight").grace, 3);  // lost
-  game.events({"undead_scout"}).answers({{kFightIt}}).dice({2}).event();
+  game.events({"undead_scout"}).answers({{kFight}}).dice({2}).event();
   EXPECT_EQ(game.of("knight").grace, 3);
   EXPECT_EQ(game.of("knight").secrecy, 2);  // lost to a scout
 }
@@ -215,7 +215,7 @@ TEST(DarkestNightCombat, TwoSuccessesWithVanishGiveSecrecy) {
   PROVES("dn.ex.9", "dn.combat.17");
   auto game = meeting("rogue", "zombie");
   game.power("rogue", {"vanish"}).secrecy("rogue", 6);
-  game.answers({{kEludeIt}, game.tactic("vanish")}).dice({3, 6}).event();
+  game.answers({{kElude}, game.tactic("vanish")}).dice({3, 6}).event();
   EXPECT_EQ(game.last(say::meets).arguments[2], 5);
   EXPECT_EQ(game.last(say::meets).arguments[3], 3);
   EXPECT_EQ(game.last(say::counted).arguments[1], 2);
@@ -227,7 +227,7 @@ TEST(DarkestNightCombat, VanishGivesNoSecrecyBeyondSeven) {
   PROVES("dn.ex.9a");
   auto game = meeting("rogue", "zombie");
   game.power("rogue", {"vanish"}).secrecy("rogue", 7);
-  game.answers({{kEludeIt}, game.tactic("vanish")}).dice({3, 6}).event();
+  game.answers({{kElude}, game.tactic("vanish")}).dice({3, 6}).event();
   EXPECT_EQ(game.told(say::won), 1);
   EXPECT_EQ(game.of("rogue").secrecy, 7);
 }
@@ -236,7 +236,7 @@ TEST(DarkestNightCombat, OneSuccessWithVanishWinsWithoutSecrecy) {
   PROVES("dn.ex.9b", "dn.combat.17");
   auto game = meeting("rogue", "zombie");
   game.power("rogue", {"vanish"}).secrecy("rogue", 6);
-  game.answers({{kEludeIt}, game.tactic("vanish")}).dice({2, 6}).event();
+  game.answers({{kElude}, game.tactic("vanish")}).dice({2, 6}).event();
   EXPECT_EQ(game.told(say::won), 1);
   EXPECT_EQ(game.of("rogue").secrecy, 6);
 }
@@ -253,7 +253,7 @@ Arranged reckless(int grace) {
 TEST(DarkestNightWounds, TheWoundFirstAndThenTheLossOfTheTacticLeaveHimAlive) {
   PROVES("dn.ex.10", "dn.wound.2");
   auto game = reckless(1);
-  game.answers({{kFightIt}, game.tactic("reckless_abandon"), losing_to(game, "lich")}).event();
+  game.answers({{kFight}, game.tactic("reckless_abandon"), losing_to(game, "lich")}).event();
   EXPECT_EQ(game.told(say::lost), 1);
   EXPECT_EQ(game.rule_of(say::spent_grace), "dn.wound.2"_rule);
   EXPECT_EQ(game.told(say::lost_grace), 0);
@@ -264,7 +264,7 @@ TEST(DarkestNightWounds, TheWoundFirstAndThenTheLossOfTheTacticLeaveHimAlive) {
 TEST(DarkestNightWounds, WithoutGraceHeDies) {
   PROVES("dn.ex.10a", "dn.wound.3");
   auto game = reckless(0);
-  game.answers({{kFightIt}, game.tactic("reckless_abandon"), losing_to(game, "lich")}).event();
+  game.answers({{kFight}, game.tactic("reckless_abandon"), losing_to(game, "lich")}).event();
   EXPECT_EQ(game.of("knight").standing, Standing::dead);
   EXPECT_EQ(game.told(say::died), 1);
 }
@@ -272,7 +272,7 @@ TEST(DarkestNightWounds, WithoutGraceHeDies) {
 TEST(DarkestNightWounds, TheLossOfTheTacticFirstLeavesNothingForTheWound) {
   PROVES("dn.ex.10b", "dn.wound.1", "dn.wound.3");
   auto game = reckless(1);
-  game.answers({{kFightIt}, game.tactic("reckless_abandon"), game.use("reckless_abandon", 1)});
+  game.answers({{kFight}, game.tactic("reckless_abandon"), game.use("reckless_abandon", 1)});
   game.event();
   EXPECT_EQ(game.told(say::lost_grace), 1);
   EXPECT_EQ(game.of("knight").standing, Standing::dead);

@@ -128,7 +128,7 @@ TEST(DarkestNightDeath, AnItemBoundByUseCanBeTakenFromTheNextRoundOn) {
   PROVES("dn.ruling.20");
   auto game = night();
   game.at("knight", "forest").grace("knight", 0).turn("knight").events({"zombie"});
-  game.item("knight", "grey_cloak").answers({{kEludeIt}, game.use("grey_cloak")}).dice({1, 1});
+  game.item("knight", "grey_cloak").answers({{kElude}, game.use("grey_cloak")}).dice({1, 1});
   game.event();
   EXPECT_EQ(game.of("knight").standing, Standing::dead);
   game.at("rogue", "forest").turn("rogue").asked(Phase::action);

@@ -91,7 +91,7 @@ TEST(DarkestNightEvents, TheDiscardsAreShuffledWhenTheDeckHasRunOut) {
 
 TEST(DarkestNightDecks, KeepWhatTheHeroesHaveLookedAtWhenTheRestIsDealtAnew) {
   engine::Complaints complaints;
-  const auto game = make({}, complaints);
+  const auto game = kEntry.make({}, complaints);
   engine::Position position = game->new_position();
   game->set_up(engine::standard_setup(game->info(), 2, engine::Seed::of(1)), position);
   Deck& events = position.as<State>().events;

@@ -32,7 +32,7 @@ rules = "action pay spend(grace, 2): refresh_all"
 TEST(DarkestNightGrace, EveryHeroBeginsWithThePrintedGraceAndSecrecy) {
   PROVES("dn.grace.1", "dn.secrecy.1");
   engine::Complaints complaints;
-  const auto game = make({}, complaints);
+  const auto game = kEntry.make({}, complaints);
   engine::Session session(*game, engine::standard_setup(game->info(), 1, engine::Seed::of(1)));
   while (session.question().ask != &ask::next_turn)
     session.answer(0, session.question().options[0][0]);
@@ -234,9 +234,9 @@ TEST(DarkestNightDarkness, MonstersStayAsTheyAre) {
   PROVES("dn.ruling.16");
   auto game = night();
   game.at("knight", "forest").blight("forest", "ghoul_den").turn("knight").darkness(30);
-  game.answers({{kFightIt}}).dice({4}).turn_end();
+  game.answers({{kFight}}).dice({4}).turn_end();
   EXPECT_EQ(game.told(say::won), 1);
-  game.answers({{kEludeIt}}).dice({3}).turn_end();
+  game.answers({{kElude}}).dice({3}).turn_end();
   EXPECT_EQ(game.told(say::won), 1);
 }
 

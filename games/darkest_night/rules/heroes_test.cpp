@@ -29,14 +29,14 @@ TEST(DarkestNightKnight, OathOfDefenseHelpsInCombatsHeDidNotStart) {
   attacking.answers({game.attack("carrion_watch")}).dice({4}).action();
   EXPECT_TRUE(attacking.is_active("oath_of_defense"));
   auto won = game;
-  won.grace("knight", 4).answers({{kFightIt}, {kPass}}).dice({1, 4, 1}).event();
+  won.grace("knight", 4).answers({{kFight}, {kPass}}).dice({1, 4, 1}).event();
   EXPECT_EQ(won.of("knight").grace, 5);
   EXPECT_FALSE(won.is_active("oath_of_defense"));
   auto full = game;
-  full.answers({{kFightIt}, {kPass}}).dice({1, 4, 1}).event();
+  full.answers({{kFight}, {kPass}}).dice({1, 4, 1}).event();
   EXPECT_EQ(full.of("knight").grace, 5);
   auto eluding = game;
-  eluding.answers({{kEludeIt}}).dice({3}).event();
+  eluding.answers({{kElude}}).dice({3}).event();
   EXPECT_EQ(eluding.told(say::broken), 1);
   EXPECT_EQ(eluding.of("knight").grace, 4);
   game.answers({{kConcede}}).event();
@@ -59,8 +59,8 @@ TEST(DarkestNightKnight, SteadfastPreventsWoundsOfTheEventPhaseOnly) {
 TEST(DarkestNightKnight, RecklessAbandonCostsGraceWithoutTwoSuccesses) {
   PROVES("dn.power.8");
   const auto game = in_forest("knight", {"reckless_abandon"});
-  EXPECT_EQ(meets_ghoul(game, kFightIt, "reckless_abandon", {4, 1, 4, 1}).of("knight").grace, 5);
-  EXPECT_EQ(meets_ghoul(game, kFightIt, "reckless_abandon", {4, 1, 3, 1}).of("knight").grace, 4);
+  EXPECT_EQ(meets_ghoul(game, kFight, "reckless_abandon", {4, 1, 4, 1}).of("knight").grace, 5);
+  EXPECT_EQ(meets_ghoul(game, kFight, "reckless_abandon", {4, 1, 3, 1}).of("knight").grace, 4);
 }
 
 TEST(DarkestNightKnight, OathOfTheLongRoadRewardsTravelAndForbidsHiding) {
@@ -90,7 +90,7 @@ TEST(DarkestNightKnight, OathOfWatchingIsFulfilledBesideTheNecromancerOnALaterTu
   game.necromancer("forest").grace("knight", 3).events({"ghoul"});
   game.answers({game.use("oath_of_watching")}).action().turn_end();
   EXPECT_TRUE(game.is_active("oath_of_watching"));
-  game.answers({{kEludeIt}}).dice({1, 3}).event();
+  game.answers({{kElude}}).dice({1, 3}).event();
   EXPECT_EQ(game.told(say::won), 1);
   auto home = game;
   home.at("knight", "monastery").turn_end();
@@ -104,13 +104,13 @@ TEST(DarkestNightKnight, OathOfWatchingIsFulfilledBesideTheNecromancerOnALaterTu
 TEST(DarkestNightKnight, ShieldArmServesBothWaysAndCanStopTheWound) {
   PROVES("dn.power.8");
   auto game = in_forest("knight", {"shield_arm"});
-  EXPECT_EQ(meets_ghoul(game, kFightIt, "shield_arm", {1, 4}).told(say::won), 1);
-  EXPECT_EQ(meets_ghoul(game, kEludeIt, "shield_arm", {1, 3}).told(say::won), 1);
+  EXPECT_EQ(meets_ghoul(game, kFight, "shield_arm", {1, 4}).told(say::won), 1);
+  EXPECT_EQ(meets_ghoul(game, kElude, "shield_arm", {1, 3}).told(say::won), 1);
   game.events({"ghoul", "ghoul"});
   auto unused = game;
-  unused.answers({{kFightIt}, {kOneDie}}).dice({1}).event();
+  unused.answers({{kFight}, {kOneDie}}).dice({1}).event();
   EXPECT_EQ(unused.of("knight").grace, 4);
-  game.answers({{kFightIt}, game.tactic("shield_arm"), game.use("shield_arm", 2)}).dice({1, 1});
+  game.answers({{kFight}, game.tactic("shield_arm"), game.use("shield_arm", 2)}).dice({1, 1});
   game.event();
   EXPECT_EQ(game.of("knight").grace, 5);
   EXPECT_TRUE(game.is_exhausted("shield_arm"));
@@ -135,10 +135,10 @@ TEST(DarkestNightKnight, CaptainsVoiceHelpsTheOthersFight) {
   PROVES("dn.power.8");
   auto game = in_forest("knight", {"captains_voice"});
   game.events({"ghoul", "ghoul", "ghoul", "ghoul"}).at("rogue", "forest").at("seer", "ruins");
-  game.answers({{kFightIt}}).dice({4}).event();
-  game.turn("rogue").answers({{kFightIt}}).dice({1, 4}).event();
-  game.answers({{kEludeIt}}).dice({3}).event();
-  game.turn("seer").answers({{kFightIt}}).dice({4}).event();
+  game.answers({{kFight}}).dice({4}).event();
+  game.turn("rogue").answers({{kFight}}).dice({1, 4}).event();
+  game.answers({{kElude}}).dice({3}).event();
+  game.turn("seer").answers({{kFight}}).dice({4}).event();
 }
 
 // --- The prince ---
@@ -158,9 +158,9 @@ TEST(DarkestNightPrince, SafeHouseHidesBetter) {
 TEST(DarkestNightPrince, RallyCryHasADieForEveryOtherHero) {
   PROVES("dn.power.8");
   auto game = in_forest("prince", {"rally_cry"});
-  EXPECT_EQ(meets_ghoul(game, kFightIt, "rally_cry", {4}).told(say::won), 1);
+  EXPECT_EQ(meets_ghoul(game, kFight, "rally_cry", {4}).told(say::won), 1);
   game.at("rogue", "forest").at("seer", "forest");
-  EXPECT_EQ(meets_ghoul(game, kFightIt, "rally_cry", {1, 1, 4}).told(say::won), 1);
+  EXPECT_EQ(meets_ghoul(game, kFight, "rally_cry", {1, 1, 4}).told(say::won), 1);
 }
 
 TEST(DarkestNightPrince, ResistanceWeakensTheBlightsWhereItLies) {
@@ -193,11 +193,11 @@ TEST(DarkestNightPrince, GuardedRetreatHidesAnother) {
   PROVES("dn.power.8");
   auto game = in_forest("prince", {"guarded_retreat"});
   game.at("rogue", "forest").secrecy("rogue", 4).secrecy("prince", 1);
-  EXPECT_EQ(meets_ghoul(game, kEludeIt, "guarded_retreat", {1, 2}).of("rogue").secrecy, 4);
-  game = meets_ghoul(game, kEludeIt, "guarded_retreat", {1, 3});
+  EXPECT_EQ(meets_ghoul(game, kElude, "guarded_retreat", {1, 2}).of("rogue").secrecy, 4);
+  game = meets_ghoul(game, kElude, "guarded_retreat", {1, 3});
   EXPECT_EQ(game.of("rogue").secrecy, 5);
   EXPECT_EQ(game.of("prince").secrecy, 1);
-  EXPECT_EQ(meets_ghoul(game, kEludeIt, "guarded_retreat", {1, 3}).of("rogue").secrecy, 5);
+  EXPECT_EQ(meets_ghoul(game, kElude, "guarded_retreat", {1, 3}).of("rogue").secrecy, 5);
 }
 
 TEST(DarkestNightPrince, RoyalSummonsBringsAHeroOneStepCloser) {
@@ -229,7 +229,7 @@ TEST(DarkestNightPrince, CrownsBurdenTakesTheWoundOfAHeroBeside) {
 TEST(DarkestNightPrince, LevyOfArmsFightsOnceWithThreeDice) {
   PROVES("dn.power.8");
   const auto game =
-      meets_ghoul(in_forest("prince", {"levy_of_arms"}), kFightIt, "levy_of_arms", {1, 1, 4});
+      meets_ghoul(in_forest("prince", {"levy_of_arms"}), kFight, "levy_of_arms", {1, 1, 4});
   EXPECT_EQ(game.told(say::won), 1);
   EXPECT_TRUE(game.is_exhausted("levy_of_arms"));
 }
@@ -241,10 +241,10 @@ TEST(DarkestNightRogue, KnifeInTheDarkIsSharperInSecret) {
   auto game = in_forest("rogue", {"knife_in_the_dark"});
   for (const int secrecy : {4, 7}) {
     game.secrecy("rogue", secrecy);
-    EXPECT_EQ(meets_ghoul(game, kFightIt, "knife_in_the_dark", {1, 4}).told(say::won), 1);
+    EXPECT_EQ(meets_ghoul(game, kFight, "knife_in_the_dark", {1, 4}).told(say::won), 1);
   }
   game.secrecy("rogue", 3);
-  EXPECT_EQ(meets_ghoul(game, kFightIt, "knife_in_the_dark", {4}).told(say::won), 1);
+  EXPECT_EQ(meets_ghoul(game, kFight, "knife_in_the_dark", {4}).told(say::won), 1);
 }
 
 TEST(DarkestNightHeroes, NoOtherHeroAloneOutfightsChargeWithABasicTactic) {
@@ -259,7 +259,7 @@ TEST(DarkestNightHeroes, NoOtherHeroAloneOutfightsChargeWithABasicTactic) {
       table.begin_roll(h, RollKind::fight, 1, 4);
       const int there = game.instance(game.pack.cards[tactic].id);
       cards::carry_out(table.run(), table.about(h), table.run().speaker(there),
-                       game.pack.clause(tactic, kFight), cards::Consent::given);
+                       game.pack.clause(tactic, kFightForm), cards::Consent::given);
       pool = table.pool_now();
     });
     return pool;
@@ -269,7 +269,7 @@ TEST(DarkestNightHeroes, NoOtherHeroAloneOutfightsChargeWithABasicTactic) {
   EXPECT_EQ(charge, 2);
   for (const HeroCard& hero : game.pack.heroes)
     for (const CardIndex power : hero.basic)
-      if (game.pack.kinds[power] == CardKind::tactic && game.pack.clause(power, kFight) >= 0) {
+      if (game.pack.kinds[power] == CardKind::tactic && game.pack.clause(power, kFightForm) >= 0) {
         EXPECT_LE(dice(game.pack.cards[hero.card].id, power), charge) << game.pack.cards[power].id;
       }
 }
@@ -289,7 +289,7 @@ TEST(DarkestNightRogue, LightFeetGoTwoSteps) {
 TEST(DarkestNightRogue, SmokePotEludesOnceWithFourDice) {
   PROVES("dn.power.8");
   const auto game =
-      meets_ghoul(in_forest("rogue", {"smoke_pot"}), kEludeIt, "smoke_pot", {1, 1, 1, 3});
+      meets_ghoul(in_forest("rogue", {"smoke_pot"}), kElude, "smoke_pot", {1, 1, 1, 3});
   EXPECT_EQ(game.told(say::won), 1);
   EXPECT_TRUE(game.is_exhausted("smoke_pot"));
 }
@@ -354,7 +354,7 @@ TEST(DarkestNightRogue, BorrowedFaceCountsForEventsAlone) {
   auto game = in_forest("rogue", {"borrowed_face"});
   game.secrecy("rogue", 3).events({"grey_riders"}).event();
   EXPECT_EQ(game.told(say::meets), 0);
-  game.secrecy("rogue", 2).events({"grey_riders"}).answers({{kFightIt}}).dice({5}).event();
+  game.secrecy("rogue", 2).events({"grey_riders"}).answers({{kFight}}).dice({5}).event();
   EXPECT_EQ(game.told(say::won), 1);
   game.dice({3}).movement();
   EXPECT_EQ(game.told(say::detected), 1);

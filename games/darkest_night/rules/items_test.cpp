@@ -49,12 +49,12 @@ TEST(DarkestNightItems, DoWhatTheyDescribe) {
   PROVES("dn.item.2");
   auto game = night();
   game.at("rogue", "forest").turn("rogue").item("rogue", "grey_cloak").events({"ghoul"});
-  game.answers({{kEludeIt}, game.use("grey_cloak")}).dice({1, 3}).event();
+  game.answers({{kElude}, game.use("grey_cloak")}).dice({1, 3}).event();
   EXPECT_EQ(game.told(say::won), 1);
-  game.events({"ghoul"}).answers({{kEludeIt}}).dice({1}).event();  // once a round
+  game.events({"ghoul"}).answers({{kElude}}).dice({1}).event();  // once a round
   EXPECT_EQ(game.told(say::lost), 1);
   game.item("rogue", "bottled_magic").events({"ghoul"});
-  game.answers({{kFightIt}, game.use("bottled_magic")}).dice({1, 1, 4}).event();
+  game.answers({{kFight}, game.use("bottled_magic")}).dice({1, 1, 4}).event();
   EXPECT_EQ(game.rule_of(say::discarded), "dn.item.2"_rule);
   EXPECT_FALSE(game.has("rogue", "bottled_magic"));
   EXPECT_TRUE(game.has("rogue", "grey_cloak"));
@@ -134,7 +134,7 @@ TEST(DarkestNightItems, OnceUsedCanBeNeitherHandedOverNorStored) {
   PROVES("dn.ex.20", "dn.item.7", "dn.item.8");
   auto game = side_by_side();
   game.item("knight", "grey_cloak").events({"ghoul"});
-  game.answers({{kEludeIt}, game.use("grey_cloak")}).dice({1, 3}).event();
+  game.answers({{kElude}, game.use("grey_cloak")}).dice({1, 3}).event();
   game.asked(Phase::action);
   EXPECT_FALSE(game.offered(give(game, "knight", "rogue")));
   EXPECT_EQ(game.refused(give(game, "knight", "rogue")), "dn.item.7"_rule);
@@ -155,7 +155,7 @@ TEST(DarkestNightItems, AnotherItemIsNotBoundByTheUseOfOne) {
   PROVES("dn.item.7", "dn.item.8");
   auto game = side_by_side();
   game.item("knight", "grey_cloak").item("knight", "storm_lantern").events({"ghoul"});
-  game.answers({{kEludeIt}, game.use("grey_cloak")}).dice({1, 3}).event();
+  game.answers({{kElude}, game.use("grey_cloak")}).dice({1, 3}).event();
   game.answers({give(game, "knight", "rogue"), {kHide}, {kEndTurn}}).action();
   EXPECT_TRUE(game.has("rogue", "storm_lantern"));
   EXPECT_TRUE(game.has("knight", "grey_cloak"));
@@ -271,7 +271,7 @@ TEST(DarkestNightRelics, AddOneToTheHighestDieOfAFight) {
   PROVES("dn.relic.4");
   auto game = night();
   game.at("knight", "forest").relic("knight").power("knight", {"charge"}).turn("knight");
-  game.events({"zombie"}).answers({{kFightIt}, game.tactic("charge"), {kWithRelic}});
+  game.events({"zombie"}).answers({{kFight}, game.tactic("charge"), {kWithRelic}});
   game.dice({4, 4}).event();
   EXPECT_EQ(game.rule_of(say::relic_helps), "dn.relic.4"_rule);
   EXPECT_EQ(game.last(say::counted).arguments[1], 1);
@@ -282,11 +282,11 @@ TEST(DarkestNightRelics, LeaveTheLowerDiceAsTheyAre) {
   PROVES("dn.relic.4");
   auto game = night();
   game.at("knight", "forest").relic("knight").power("knight", {"charge"}).turn("knight");
-  game.events({"zombie"}).answers({{kFightIt}, game.tactic("charge"), {kWithRelic}});
+  game.events({"zombie"}).answers({{kFight}, game.tactic("charge"), {kWithRelic}});
   game.dice({4, 5}).event();
   EXPECT_EQ(game.last(say::counted).arguments[1], 1);
-  game.events({"zombie"}).answers({{kFightIt}, game.tactic("charge")}).dice({3, 3}).event();
-  EXPECT_EQ(game.last(say::counted).arguments[1], 0);
+  game.events({"zombie"}).answers({{kFight}, game.tactic("charge")}).dice({3, 3}).event();
+  EXPECT_EQ(game.last(say::missed).arguments[1], 0);
 }
 
 TEST(DarkestNightRelics, HelpInFightsOnly) {
@@ -295,7 +295,7 @@ TEST(DarkestNightRelics, HelpInFightsOnly) {
   game.at("knight", "forest").relic("knight").turn("knight").grace("knight", 3);
   game.state.in_play[game.held("knight", "relic")].game[0] |=
       kLocked;  // used before, so used again
-  game.events({"undead_scout"}).answers({{kEludeIt}}).dice({4}).event();
+  game.events({"undead_scout"}).answers({{kElude}}).dice({4}).event();
   EXPECT_EQ(game.told(say::lost), 1);
   game.answers({{kSearch}}).dice({3}).action();
   EXPECT_EQ(game.told(say::found_nothing), 1);
@@ -307,7 +307,7 @@ TEST(DarkestNightRelics, HelpInFightsOnly) {
 // The knight, with a relic in the forest beside the rogue, fights a zombie and rolls a 4.
 Arranged tempted(Option choice) {
   auto game = side_by_side();
-  game.relic("knight").events({"zombie"}).answers({{kFightIt}, choice}).dice({4}).event();
+  game.relic("knight").events({"zombie"}).answers({{kFight}, choice}).dice({4}).event();
   return game;
 }
 
@@ -337,7 +337,7 @@ TEST(DarkestNightRelics, WhoUsesTheBonusKeepsTheRelicUntilHisNextTurn) {
 TEST(DarkestNightRelics, TheBonusIsUsedEvenIfItWasNotNeeded) {
   PROVES("dn.ruling.10");
   auto game = side_by_side();
-  game.relic("knight").events({"zombie"}).answers({{kFightIt}, {kWithRelic}}).dice({6}).event();
+  game.relic("knight").events({"zombie"}).answers({{kFight}, {kWithRelic}}).dice({6}).event();
   game.asked(Phase::action);
   EXPECT_EQ(game.refused(give(game, "knight", "rogue")), "dn.item.7"_rule);
 }
@@ -347,14 +347,14 @@ TEST(DarkestNightRelics, TheBonusAddsToOthersAndGoesToTheHighestResult) {
   auto game = Arranged({"knight", "scholar"});
   game.at("scholar", "forest").power("scholar", {"find_weakness"}).relic("scholar");
   game.turn("scholar").events({"lich"});
-  game.answers({{kFightIt}, game.tactic("find_weakness"), {kWithRelic}}).dice({4}).event();
+  game.answers({{kFight}, game.tactic("find_weakness"), {kWithRelic}}).dice({4}).event();
   EXPECT_EQ(game.told(say::won), 1);  // 4 + 1 + 1
   game.at("knight", "forest").power("knight", {"captains_voice"}).events({"lich"});
   // The named die shows 4 and counts 5, as the other; together with the relic one of them is 6.
-  game.answers({{kFightIt}, game.tactic("find_weakness")}).dice({4, 5}).event();
+  game.answers({{kFight}, game.tactic("find_weakness")}).dice({4, 5}).event();
   EXPECT_EQ(game.last(say::counted).arguments[1], 1);
   // The named die shows 5 and counts 6; the relic makes it 7 and does not reach the other.
-  game.events({"lich"}).answers({{kFightIt}, game.tactic("find_weakness")}).dice({5, 5}).event();
+  game.events({"lich"}).answers({{kFight}, game.tactic("find_weakness")}).dice({5, 5}).event();
   EXPECT_EQ(game.last(say::counted).arguments[1], 1);
 }
 

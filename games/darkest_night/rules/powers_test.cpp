@@ -135,7 +135,7 @@ TEST(DarkestNightPowers, ATacticIsUsedInCombatAlone) {
   acting.asked(Phase::action);
   EXPECT_FALSE(acting.offered(game.use("charge")));
   EXPECT_FALSE(acting.offered(game.tactic("charge")));
-  game.answers({{kFightIt}}).asked(Phase::event);
+  game.answers({{kFight}}).asked(Phase::event);
   EXPECT_TRUE(game.asks(ask::tactic));
   EXPECT_TRUE(game.offered(game.tactic("charge")));
 }
@@ -213,11 +213,11 @@ TEST(DarkestNightExhaust, AnExhaustedPowerHasNoEffect) {
   game.power("knight", {"steadfast", "charge"}).at("knight", "forest").turn("knight");
   game.events({"ghoul"});
   auto ready = game;
-  ready.answers({{kFightIt}, ready.tactic("charge"), ready.use("steadfast")}).dice({1, 1}).event();
+  ready.answers({{kFight}, ready.tactic("charge"), ready.use("steadfast")}).dice({1, 1}).event();
   EXPECT_EQ(ready.of("knight").grace, 5);
   EXPECT_TRUE(ready.is_exhausted("steadfast"));
   game.exhausted("steadfast").exhausted("charge");
-  game.answers({{kFightIt}}).dice({1}).event();
+  game.answers({{kFight}}).dice({1}).event();
   EXPECT_EQ(game.of("knight").grace, 4);
 }
 
@@ -226,7 +226,7 @@ TEST(DarkestNightExhaust, AnExhaustedTacticIsRefused) {
   auto game = night();
   game.power("knight", {"charge", "shield_arm"}).at("knight", "forest").turn("knight");
   game.events({"ghoul"}).exhausted("charge");
-  game.answers({{kFightIt}}).asked(Phase::event);
+  game.answers({{kFight}}).asked(Phase::event);
   EXPECT_FALSE(game.offered(game.tactic("charge")));
   EXPECT_EQ(game.refused(game.tactic("charge")), "dn.exhaust.4"_rule);
 }

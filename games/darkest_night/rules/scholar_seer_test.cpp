@@ -34,7 +34,7 @@ TEST(DarkestNightScholar, CountersignRefreshesAPowerForTwoSuccesses) {
   for (const bool both : {true, false}) {
     auto game = in_forest("scholar", {"countersign", "field_notes"});
     game.exhausted("field_notes").events({"ghoul"});
-    game.answers({{kEludeIt}, game.tactic("countersign")}).dice({both ? 3u : 2u, 3u}).event();
+    game.answers({{kElude}, game.tactic("countersign")}).dice({both ? 3u : 2u, 3u}).event();
     EXPECT_EQ(game.is_exhausted("field_notes"), !both);
   }
 }
@@ -42,7 +42,7 @@ TEST(DarkestNightScholar, CountersignRefreshesAPowerForTwoSuccesses) {
 TEST(DarkestNightScholar, CountersignEludesWithTwoDice) {
   PROVES("dn.power.8");
   auto game = in_forest("scholar", {"countersign"});
-  game.events({"ghoul"}).answers({{kEludeIt}, game.tactic("countersign")}).dice({1, 3}).event();
+  game.events({"ghoul"}).answers({{kElude}, game.tactic("countersign")}).dice({1, 3}).event();
   EXPECT_EQ(game.told(say::won), 1);
 }
 
@@ -69,7 +69,7 @@ TEST(DarkestNightScholar, WardingStoneKeepsOneMonsterAway) {
   auto game = in_forest("scholar", {"warding_stone"});
   game.active("warding_stone", "forest").blight("forest", "shades").blight("forest", "ghoul_den");
   game.at("knight", "forest").turn("knight");
-  game.answers({{kIgnore, game.number("shades")}, {kFightIt}}).dice({4}).turn_end();
+  game.answers({{kIgnore, game.number("shades")}, {kFight}}).dice({4}).turn_end();
   EXPECT_EQ(game.told(say::monster_ignored), 1);
   EXPECT_EQ(game.told(say::meets), 1);
   EXPECT_EQ(game.last(say::meets).arguments[2], 4);  // the ghoul
@@ -126,10 +126,10 @@ TEST(DarkestNightSeer, CalmHeartEludesWithMoreDiceInFullSecrecy) {
   PROVES("dn.power.8");
   auto game = in_forest("seer", {"calm_heart"});
   game.events({"ghoul", "ghoul"}).secrecy("seer", 5);
-  game.answers({{kEludeIt}, game.tactic("calm_heart")}).dice({1, 3}).event();
+  game.answers({{kElude}, game.tactic("calm_heart")}).dice({1, 3}).event();
   EXPECT_EQ(game.told(say::won), 1);
   game.secrecy("seer", 6);
-  game.answers({{kEludeIt}, game.tactic("calm_heart")}).dice({1, 1, 3}).event();
+  game.answers({{kElude}, game.tactic("calm_heart")}).dice({1, 1, 3}).event();
   EXPECT_EQ(game.told(say::won), 1);
 }
 
@@ -137,10 +137,10 @@ TEST(DarkestNightSeer, GuidingFlameFightsWithMoreDiceWhereABlightIs) {
   PROVES("dn.power.8");
   auto game = in_forest("seer", {"guiding_flame"});
   game.events({"ghoul", "ghoul"});
-  game.answers({{kFightIt}, game.tactic("guiding_flame")}).dice({4}).event();
+  game.answers({{kFight}, game.tactic("guiding_flame")}).dice({4}).event();
   EXPECT_EQ(game.told(say::won), 1);
   game.blight("forest", "dark_fog");
-  game.answers({{kFightIt}, game.tactic("guiding_flame")}).dice({1, 4}).event();
+  game.answers({{kFight}, game.tactic("guiding_flame")}).dice({1, 4}).event();
   EXPECT_EQ(game.told(say::won), 1);
 }
 
@@ -162,8 +162,8 @@ TEST(DarkestNightSeer, BluntedBladeHelpsTheFirstFightOfTheTurn) {
   auto game = in_forest("knight");
   game.power("seer", {"blunted_blade"}).events({"ghoul"}).blight("forest", "ghoul_den");
   game.answers({game.use("blunted_blade")}).upkeep();
-  game.answers({{kFightIt}}).dice({1, 1, 4}).event();
-  game.answers({{kFightIt}}).dice({4}).turn_end();
+  game.answers({{kFight}}).dice({1, 1, 4}).event();
+  game.answers({{kFight}}).dice({4}).turn_end();
   EXPECT_EQ(game.told(say::won), 1);
 }
 
@@ -172,8 +172,8 @@ TEST(DarkestNightSeer, BluntedBladeIsNotSpentByEluding) {
   auto game = in_forest("knight");
   game.power("seer", {"blunted_blade"}).events({"ghoul"}).blight("forest", "ghoul_den");
   game.answers({game.use("blunted_blade")}).upkeep();
-  game.answers({{kEludeIt}}).dice({3}).event();
-  game.answers({{kFightIt}}).dice({1, 1, 4}).turn_end();
+  game.answers({{kElude}}).dice({3}).event();
+  game.answers({{kFight}}).dice({1, 1, 4}).turn_end();
   EXPECT_EQ(game.told(say::won), 1);
 }
 

@@ -163,7 +163,7 @@ TEST(DarkestNightGame, AllDiceHaveSixSides) {
   expect_six_sides(game, 2, Phase::action, {{0, {kPray}}});
   expect_six_sides(game, 2, Phase::action, {{0, game.use("prediction")}});
   expect_six_sides(game, 1, Phase::movement, {});
-  expect_six_sides(game.at("seer", "forest"), 1, Phase::event, {{0, {kFightIt}}});
+  expect_six_sides(game.at("seer", "forest"), 1, Phase::event, {{0, {kFight}}});
 }
 
 TEST(DarkestNightGame, RoundsRepeatUntilItIsWonOrLost) {

@@ -142,6 +142,9 @@ enum class Ending : std::uint8_t { none, ritual, slain, overrun, nobody_left };
 BOOST_DESCRIBE_ENUM(Ending, none, ritual, slain, overrun, nobody_left)
 
 struct State {
+  // Heroes and places go by their number among their kind; see games/snapshot.h.
+  static constexpr std::array<std::string_view, 2> kNumbered = {"hero", "location"};
+
   engine::Generator luck;
   cards::Lasting<12> lasting;
   cards::InPlay<kMostInPlay> in_play;  // powers, blights, items, relics, laws of the land
@@ -185,9 +188,6 @@ BOOST_DESCRIBE_STRUCT(State, (),
                        slot, darkness, necromancer, die, stayed, fight_rolls, held_up, more_cards,
                        types_shown, types_reader, newest, create_step, holds, blights_at, ignored))
 
-// Heroes and places go by their number among their kind; see games/snapshot.h.
-inline constexpr std::array<std::string_view, 2> kNumbered = {"hero", "location"};
-
 // Everything that is a card of the pack by its place there.
 template <class Visit>
 void each_card(State& state, const Visit& visit) {
@@ -204,7 +204,7 @@ void each_card(State& state, const Visit& visit) {
   visit_all(state.drawn);
   visit_all(state.hand);
   visit_all(state.shown);
-  if (state.combat.card != kNone) visit(state.combat.card);
+  if (state.combat.card != kNone) visit.mention(state.combat.card);
 }
 
 }  // namespace gloam::games::darkest_night

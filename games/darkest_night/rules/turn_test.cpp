@@ -119,7 +119,7 @@ TEST(DarkestNightTurn, RunsUpkeepEventActionAndEnd) {
   EXPECT_EQ(game.told(say::hid), 1);
   EXPECT_EQ(game.told(say::meets), 0);
   EXPECT_EQ(game.state.phase, Phase::turn_end);
-  game.answers({{kFightIt}}).dice({3}).doing(step);
+  game.answers({{kFight}}).dice({3}).doing(step);
   EXPECT_EQ(game.told(say::meets), 1);
   EXPECT_EQ(game.state.phase, Phase::between);
 }
@@ -216,10 +216,10 @@ TEST(DarkestNightEvent, SecrecyAndPlaceCountAsTheyAreAfterTheUpkeep) {
 
 TEST(DarkestNightEvent, AnAttackedHeroMayFightOrEludeAndLosingIsAWound) {
   PROVES("dn.event.3", "dn.event.4");
-  for (const Verb way : {kFightIt, kEludeIt}) {
+  for (const Verb way : {kFight, kElude}) {
     auto game = night();
     game.at("knight", "castle").secrecy("knight", 0).turn("knight");
-    game.answers({{way}}).dice({way == kFightIt ? 6u : 5u}).event();
+    game.answers({{way}}).dice({way == kFight ? 6u : 5u}).event();
     EXPECT_EQ(game.told(say::lost), 1);
     EXPECT_EQ(game.told(say::wounded), 1);
     EXPECT_EQ(game.of("knight").grace, 4);
@@ -231,7 +231,7 @@ TEST(DarkestNightEvent, EludingTheNecromancerDoesNothingElse) {
   auto game = night();
   game.at("knight", "castle").secrecy("knight", 0).relic("knight").turn("knight");
   game.blight("castle", "dark_fog").events({"quiet_hours"});
-  game.answers({{kEludeIt}}).dice({6}).event();
+  game.answers({{kElude}}).dice({6}).event();
   EXPECT_EQ(game.told(say::won), 1);
   EXPECT_EQ(game.of("knight").grace, 5);
   EXPECT_EQ(game.of("knight").secrecy, 0);
@@ -245,7 +245,7 @@ TEST(DarkestNightEvent, FightingOffTheNecromancerDestroysABlightThere) {
   Arranged game({"scholar"});
   game.at("scholar", "castle").secrecy("scholar", 0).power("scholar", {"find_weakness"});
   game.blight("castle", "shades").blight("castle", "dark_fog").relic("scholar").turn("scholar");
-  game.answers({{kFightIt},
+  game.answers({{kFight},
                 game.tactic("find_weakness"),
                 {kWithoutRelic},
                 {kChooseBlight, game.number("dark_fog")}});
@@ -260,7 +260,7 @@ TEST(DarkestNightEvent, FightingOffTheNecromancerKillsHimWithARelicAndNoBlight) 
   PROVES("dn.ex.16", "dn.event.5", "dn.event.7");
   auto game = night();
   game.at("knight", "castle").secrecy("knight", 0).relic("knight").turn("knight");
-  game.blight("swamp", "shades").answers({{kFightIt}, {kWithRelic}}).dice({6}).event();
+  game.blight("swamp", "shades").answers({{kFight}, {kWithRelic}}).dice({6}).event();
   EXPECT_EQ(game.state.ending, Ending::slain);
   EXPECT_EQ(game.told(say::event), 0);
 }
@@ -269,7 +269,7 @@ TEST(DarkestNightEvent, FightingOffTheNecromancerDoesNothingWithoutRelicAndBligh
   PROVES("dn.ex.16", "dn.event.5", "dn.event.7");
   Arranged game({"scholar"});
   game.at("scholar", "castle").secrecy("scholar", 0).power("scholar", {"find_weakness"});
-  game.turn("scholar").answers({{kFightIt}, game.tactic("find_weakness")}).dice({6}).event();
+  game.turn("scholar").answers({{kFight}, game.tactic("find_weakness")}).dice({6}).event();
   EXPECT_EQ(game.told(say::won), 1);
   EXPECT_EQ(game.told(say::no_harm_done), 1);
   EXPECT_EQ(game.state.ending, Ending::none);

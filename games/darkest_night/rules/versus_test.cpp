@@ -67,7 +67,7 @@ class Begun {
 
  private:
   engine::Complaints complaints_;
-  std::unique_ptr<engine::Game> game_ = make({}, complaints_);
+  std::unique_ptr<engine::Game> game_ = kEntry.make({}, complaints_);
   std::optional<engine::Session> session_;
 };
 
@@ -76,7 +76,7 @@ class Begun {
 TEST(DarkestNightVersus, IsForTwoToFivePlayersOneOfThemTheNecromancer) {
   PROVES("dn.vs.1");
   engine::Complaints complaints;
-  const auto game = make({}, complaints);
+  const auto game = kEntry.make({}, complaints);
   for (int seats = 1; seats <= 5; ++seats) {
     const engine::Setup setup{seats, {0, 1}, {}};
     EXPECT_EQ(game->objection(setup).empty(), seats >= 2) << seats;

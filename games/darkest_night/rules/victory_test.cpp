@@ -15,7 +15,7 @@ using testing::night;
 // The outcome of a game of two players, or of one and the Necromancer's, that ended so.
 engine::Outcome outcome_of(Ending ending, bool versus) {
   engine::Complaints complaints;
-  const auto game = make({}, complaints);
+  const auto game = kEntry.make({}, complaints);
   engine::Position position = game->new_position();
   auto& state = position.as<State>() = State{};
   state.seats = 2;
@@ -103,7 +103,7 @@ TEST(DarkestNightVictory, HeMayAlsoBeKilledWhenHeAttacks) {
   PROVES("dn.win.2");
   auto game = night();
   game.at("knight", "castle").relic("knight").secrecy("knight", 0).turn("knight");
-  game.answers({{kFightIt}, {kWithRelic}}).dice({6}).event();
+  game.answers({{kFight}, {kWithRelic}}).dice({6}).event();
   EXPECT_EQ(game.state.ending, Ending::slain);
 }
 
@@ -209,7 +209,7 @@ struct MonasteryWatch final : engine::Listener {
 TEST(DarkestNightDefeat, BlightsReachTheMonasteryOnlyByOverflowOrAtDarknessThirty) {
   PROVES("dn.overrun.2");
   engine::Complaints complaints;
-  const auto game = make({}, complaints);
+  const auto game = kEntry.make({}, complaints);
   const Arranged board = night();
   int appeared = 0;
   for (std::uint64_t seed = 1; seed <= 8; ++seed) {

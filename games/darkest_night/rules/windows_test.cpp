@@ -157,7 +157,7 @@ TEST(DarkestNightWindows, CombatModeIsWhereFightEludeOrConcedeIsChosen) {
   EXPECT_EQ(game.state.combat.way, Way::none);
   next.answers({{kPass}}).asked(Phase::event);
   EXPECT_TRUE(next.asks(ask::way));
-  for (const Verb way : {kFightIt, kEludeIt, kConcede}) EXPECT_TRUE(next.offered({way}));
+  for (const Verb way : {kFight, kElude, kConcede}) EXPECT_TRUE(next.offered({way}));
 }
 
 TEST(DarkestNightWindows, CombatTacticIsWhereATacticIsChosen) {
@@ -165,11 +165,11 @@ TEST(DarkestNightWindows, CombatTacticIsWhereATacticIsChosen) {
   auto game = watching("at_tactic_chosen");
   game.power("knight", {"charge"});
   auto next = game;
-  game.answers({{kFightIt}}).asked(Phase::event);
+  game.answers({{kFight}}).asked(Phase::event);
   EXPECT_TRUE(open(game, "at_tactic_chosen"));
   EXPECT_EQ(game.state.combat.way, Way::fight);
   EXPECT_EQ(game.state.combat.tactic, kNone);
-  next.answers({{kFightIt}, {kPass}}).asked(Phase::event);
+  next.answers({{kFight}, {kPass}}).asked(Phase::event);
   EXPECT_TRUE(next.asks(ask::tactic));
   EXPECT_TRUE(next.offered({kOneDie}));
 }
@@ -184,8 +184,8 @@ TEST(DarkestNightWindows, RollBuildIsBeforeEveryRollOfAHero) {
   };
   auto game = watching("at_roll");
   game.blight("forest", "dark_fog");
-  before_roll(game, Phase::event, {kFightIt});
-  before_roll(game, Phase::event, {kEludeIt});
+  before_roll(game, Phase::event, {kFight});
+  before_roll(game, Phase::event, {kElude});
   before_roll(game, Phase::action, {kSearch});
   before_roll(game, Phase::action, game.attack("dark_fog"));
   before_roll(game.at("knight", "monastery"), Phase::action, {kPray});
@@ -197,7 +197,7 @@ TEST(DarkestNightWindows, TheRelicsBonusIsDecidedBeforeTheRoll) {
   PROVES("dn.tw.8");
   auto game = night();
   game.at("knight", "forest").relic("knight").turn("knight").events({"ghoul"});
-  game.answers({{kFightIt}}).asked(Phase::event);
+  game.answers({{kFight}}).asked(Phase::event);
   EXPECT_TRUE(game.asks(ask::relic_bonus));
   EXPECT_EQ(game.told(say::rolled), 0);
 }
@@ -205,7 +205,7 @@ TEST(DarkestNightWindows, TheRelicsBonusIsDecidedBeforeTheRoll) {
 TEST(DarkestNightWindows, RollShownIsBeforeSuccessesAreCounted) {
   PROVES("dn.tw.9");
   auto game = watching("at_roll_shown");
-  game.answers({{kFightIt}}).dice({4}).asked(Phase::event);
+  game.answers({{kFight}}).dice({4}).asked(Phase::event);
   EXPECT_TRUE(open(game, "at_roll_shown"));
   EXPECT_EQ(game.told(say::rolled), 1);
   EXPECT_EQ(game.told(say::counted), 0);
@@ -217,12 +217,12 @@ TEST(DarkestNightWindows, RollResultIsBeforeWhatFollows) {
   game.power("knight", {"feint"}).grace("knight", 0);
   const Option feint = game.use("feint", 1);
   auto after = game;
-  game.answers({{kFightIt}, game.tactic("feint")}).dice({1}).asked(Phase::event);
+  game.answers({{kFight}, game.tactic("feint")}).dice({1}).asked(Phase::event);
   EXPECT_TRUE(game.asks(cards::kAskUse));
   EXPECT_TRUE(game.offered(feint));
   EXPECT_EQ(game.told(say::counted), 1);
   EXPECT_EQ(game.told(say::wounded), 0);
-  after.answers({{kFightIt}, after.tactic("feint"), feint}).dice({1}).event();
+  after.answers({{kFight}, after.tactic("feint"), feint}).dice({1}).event();
   EXPECT_EQ(after.of("knight").grace, 1);
 }
 
@@ -283,7 +283,7 @@ rules = "on turn_end: gain(grace, 1)"
   EXPECT_TRUE(look.asks(cards::kAskOrder));
   for (const std::string_view card : {"rest", "shades", "ghoul_den"})
     EXPECT_TRUE(look.offered(game.use(card))) << card;
-  game.answers({game.use("ghoul_den"), {kFightIt}, game.use("rest"), {kConcede}});
+  game.answers({game.use("ghoul_den"), {kFight}, game.use("rest"), {kConcede}});
   game.dice({4}).turn_end();
   EXPECT_EQ(game.of("knight").standing, Standing::alive);
   EXPECT_EQ(game.of("knight").grace, 0);
@@ -384,7 +384,7 @@ TEST(DarkestNightWindows, HeroMovedIsAfterAHeroEnteredByAnyMeans) {
 TEST(DarkestNightTiming, AnyTimeIsAlsoBetweenARollAndItsResult) {
   PROVES("dn.timing.1");
   auto game = watching("at_roll_shown");
-  game.grace("knight", 0).answers({{kFightIt}, game.use("at_roll_shown")}).dice({3}).event();
+  game.grace("knight", 0).answers({{kFight}, game.use("at_roll_shown")}).dice({3}).event();
   EXPECT_EQ(game.told(say::lost), 1);
   EXPECT_EQ(game.of("knight").standing, Standing::alive);
   EXPECT_EQ(game.of("knight").grace, 1);
@@ -399,7 +399,7 @@ TEST(DarkestNightTiming, ThePlayerAffectedOrdersWhatCoincides) {
     const Option wound = cards::use_option({{.card = game.card("ghoul")}, cards::kNotInPlay}, 0);
     const Option first = wound_first ? wound : game.use("reckless_abandon", 1);
     game.answers(std::vector<engine::Answer>{
-        {1, {kFightIt}}, {1, game.tactic("reckless_abandon")}, {1, first}});
+        {1, {kFight}}, {1, game.tactic("reckless_abandon")}, {1, first}});
     game.dice({1, 1, 1, 1}).event();
     EXPECT_EQ(game.of("knight").standing, wound_first ? Standing::alive : Standing::dead);
   }

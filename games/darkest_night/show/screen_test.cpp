@@ -101,7 +101,7 @@ TEST(DarkestNightScreen, ShowsEveryHeroWithPowersByTheirState) {
 TEST(DarkestNightScreen, ShowsTheRunningCombat) {
   auto game = night();
   game.at("knight", "forest").turn("knight").power("knight", {"charge"}).events({"ghoul"});
-  game.answers({{kFightIt}}).asked(Phase::event);
+  game.answers({{kFight}}).asked(Phase::event);
   const std::string screen = seen(game);
   EXPECT_THAT(screen, HasSubstr("Event     Ghoul"));
   EXPECT_THAT(
@@ -176,7 +176,7 @@ class Onlooker final : public engine::Decider {
 
 TEST(DarkestNightScreen, FitsTheTerminalInWholeGames) {
   engine::Complaints complaints;
-  const auto game = make({}, complaints);
+  const auto game = kEntry.make({}, complaints);
   engine::Position position = game->new_position();
   for (const int seats : {1, 3}) {
     int looks = 0;

@@ -2,16 +2,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cards/pack.h"
 #include "games/battery/battery.h"
+#include "games/entry.h"
 
 #define BROKEN(VARIANT, CHECK)                                                                  \
   namespace gloam::games::vigil_##VARIANT {                                                     \
-    std::unique_ptr<engine::Game> make(std::span<const cards::PackFile>, engine::Complaints&);  \
+    extern const Entry kEntry;                                                                  \
   }                                                                                             \
   TEST(TheBattery, Catches_##VARIANT##_by_##CHECK) {                                            \
-    gloam::engine::Complaints complaints;                                                       \
-    const auto game = gloam::games::vigil_##VARIANT::make({}, complaints);                      \
+    const auto game = gloam::games::plain(gloam::games::vigil_##VARIANT::kEntry);               \
     ASSERT_NE(game, nullptr);                                                                   \
     EXPECT_THAT(gloam::games::battery::CHECK(*game, {}), ::testing::Not(::testing::IsEmpty())); \
   }

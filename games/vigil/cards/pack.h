@@ -20,9 +20,6 @@ struct Pack : cards::Pack {
 
 const cards::Vocabulary& words();
 
-// Vigil's own pack file.
-cards::PackFile pack();
-
 // The own pack with the extensions; none, and complaints, if they are refused or too large for
 // State.
 std::optional<Pack> load(std::span<const cards::PackFile> extensions,

@@ -47,9 +47,9 @@ TEST(VigilPack, CanBeExtended) {
       std::string(kHead) +
           "[oil_jar]\nname = \"Oil Jar\"\nkind = \"deed\"\nrules = \"deed: gain(4)\"\n"};
   engine::Complaints complaints;
-  const auto game = make({&more, 1}, complaints);
+  const auto game = kEntry.make({&more, 1}, complaints);
   ASSERT_NE(game, nullptr);
-  EXPECT_NE(game->pack(), make({}, complaints)->pack());
+  EXPECT_NE(game->pack(), kEntry.make({}, complaints)->pack());
 }
 
 // What is complained of when this one card is added.
@@ -110,7 +110,7 @@ TEST(VigilPack, KeepsTheGameWholeWhateverAmountsACardNames) {
                        "[pitch]\nname = \"Pitch\"\nkind = \"flash\"\ncopies = 7\nrules = \"use "
                        "darkness_rolled: darken(9999)\"\n"};
   engine::Complaints complaints;
-  const auto game = make({&more, 1}, complaints);
+  const auto game = kEntry.make({&more, 1}, complaints);
   ASSERT_NE(game, nullptr);
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     engine::RandomDecider decider(engine::Seed::of(seed));
@@ -128,7 +128,7 @@ TEST(VigilPack, RefusesMoreCardsThanStateHasRoomFor) {
                                  "[oil_jar]\nname = \"Oil Jar\"\nkind = \"deed\"\ncopies = "
                                  "17\nrules = \"deed: gain(4)\"\n"};
   engine::Complaints complaints;
-  EXPECT_EQ(make({&more, 1}, complaints), nullptr);
+  EXPECT_EQ(kEntry.make({&more, 1}, complaints), nullptr);
   ASSERT_EQ(complaints.size(), 1u);
   EXPECT_EQ(to_string(complaints[0]),
             "more.toml:1:1: the packs have 41 cards; there is room for 40");

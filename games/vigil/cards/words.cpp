@@ -31,17 +31,14 @@ void each_seat(std::uint32_t seats, const Act& act) {
     if ((seats >> seat & 1) != 0) act(seat);
 }
 
-Seat you(const Run& run) { return static_cast<Seat>(run.owner); }
-const Watcher& your_lamp(const Run& run) { return run.vigil.s.watchers[you(run)]; }
+const Watcher& your_lamp(const Run& run) { return run.at.s.watchers[run.you()]; }
 
-std::uint32_t rivals(const Run& run) {
-  return ((1u << run.vigil.s.seats) - 1u) & ~(1u << run.owner);
-}
+std::uint32_t rivals(const Run& run) { return ((1u << run.at.s.seats) - 1u) & ~(1u << run.owner); }
 
 std::uint32_t rivals_with_oil(const Run& run) {
   std::uint32_t with_oil = 0;
   each_seat(rivals(run),
-            [&](Seat seat) { with_oil |= run.vigil.s.watchers[seat].oil > 0 ? 1u << seat : 0u; });
+            [&](Seat seat) { with_oil |= run.at.s.watchers[seat].oil > 0 ? 1u << seat : 0u; });
   return with_oil;
 }
 
@@ -63,30 +60,29 @@ void declare(Vocabulary& v) {
   v.number("cards", {}, "cards in hand", "you hold {cmp:card|cards}", [](Run& run) {
      return your_lamp(run).hand.size();
    }).touches(kHands);
-  v.number("die", {}, "die", "a die shows {cmp}", [](Run& run) { return run.vigil.roll(6); })
+  v.number("die", {}, "die", "a die shows {cmp}", [](Run& run) { return run.at.roll(6); })
       .least(1)
       .doc("Rolls a die each time it is looked at.");
 
   v.effect("gain", {{"n", kNumber}, {"who", watcher, "you"}}, "{who} [gain|gains] {n} oil",
            [](Run& run, int n, std::uint32_t who) {
-             each_seat(who, [&](Seat seat) { run.vigil.gain_oil(seat, n, kByCard); });
+             each_seat(who, [&](Seat seat) { run.at.gain_oil(seat, n, kByCard); });
            })
       .touches(kOil)
       .adds();
   v.effect("lose", {{"n", kNumber}, {"who", watcher, "you"}}, "{who} [lose|loses] {n} oil",
            [](Run& run, int n, std::uint32_t who) {
-             each_seat(who, [&](Seat seat) { run.vigil.lose_oil(seat, n, kByCard); });
+             each_seat(who, [&](Seat seat) { run.at.lose_oil(seat, n, kByCard); });
            })
       .touches(kOil);
   v.effect("score", {{"n", kNumber}}, "score {n#a dawn|dawns}",
-           [](Run& run, int n) { run.vigil.score(you(run), n, kByCard); })
+           [](Run& run, int n) { run.at.score(run.you(), n, kByCard); })
       .touches(kDawns)
       .adds();
   v.effect("draw", {{"n", kNumber}}, "draw {n#a card|cards}", [](Run& run, int n) {
-     run.vigil.draw_cards(you(run), n, kByCard);
+     run.at.draw_cards(run.you(), n, kByCard);
    }).touches(kHands);
-  v.effect("darken", {{"n", kNumber}}, "~darkness {n+}",
-           [](Run& run, int n) { run.vigil.darken(n); })
+  v.effect("darken", {{"n", kNumber}}, "~darkness {n+}", [](Run& run, int n) { run.at.darken(n); })
       .touches(kNightSky)
       .adds();
 
@@ -96,11 +92,11 @@ void declare(Vocabulary& v) {
 
   v.cost("spend", {{"n", kNumber}}, "spend {n} oil", [](Run& run, int n) {
      if (run.dry) return run.affords(kOilSpent, your_lamp(run).oil, n);
-     run.vigil.lose_oil(you(run), n, "vigil.day.8"_rule);
+     run.at.lose_oil(run.you(), n, "vigil.day.8"_rule);
      return true;
    }).touches(kOil);
   v.cost("discard", {}, "discard this", [](Run& run) {
-    if (!run.dry) run.vigil.discard_charm(run.instance);
+    if (!run.dry) run.at.discard_charm(run.instance);
     return true;
   });
 
@@ -125,12 +121,7 @@ void declare(Vocabulary& v) {
 }  // namespace
 
 const Vocabulary& words() {
-  static const Vocabulary vocabulary = [] {
-    Vocabulary v("vigil", 1);
-    declare(v);
-    v.freeze();
-    return v;
-  }();
+  static const Vocabulary vocabulary("vigil", 1, declare);
   return vocabulary;
 }
 

@@ -41,7 +41,7 @@ class OneThinks final : public engine::Decider {
 // How many of 400 games the watcher wins who thinks, the seats swapped after every game.
 int games_won_by_thinking(int seats) {
   engine::Complaints complaints;
-  const auto game = make({}, complaints);
+  const auto game = kEntry.make({}, complaints);
   engine::Position position = game->new_position();
   int won = 0;
   for (int i = 0; i < 400; ++i) {

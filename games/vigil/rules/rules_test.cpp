@@ -30,7 +30,7 @@ engine::Rule why_not(Arranged& arranged, engine::Option option) {
 // A game of three watchers at its first question.
 State begun(const engine::Seed& seed) {
   engine::Complaints complaints;
-  const auto game = make({}, complaints);
+  const auto game = kEntry.make({}, complaints);
   const engine::Session session(*game, engine::standard_setup(game->info(), 3, seed));
   EXPECT_EQ(session.question().seats, engine::SeatSet::of(kAnn));
   return session.position().as<State>();
@@ -52,7 +52,7 @@ TEST(VigilGame, TheLastNightEndsItAndMostDawnsWin) {
 TEST(VigilGame, LastsFiveNightsUnlessThreeToSevenAreAgreedOn) {
   PROVES("vigil.game.2");
   engine::Complaints complaints;
-  const auto game = make({}, complaints);
+  const auto game = kEntry.make({}, complaints);
   const engine::Setting& nights = game->info().settings[0];
   EXPECT_EQ(nights.least, 3);
   EXPECT_EQ(nights.most, 7);

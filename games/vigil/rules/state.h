@@ -59,9 +59,6 @@ BOOST_DESCRIBE_STRUCT(State, (),
                       (luck, burning, lasting, charms, marks, watchers, deck, discards, played,
                        phase, seats, nights, night, first, turns, darkness))
 
-// No kind of cards goes by numbers of its own; see games/snapshot.h.
-inline constexpr std::array<std::string_view, 0> kNumbered = {};
-
 // Everything that is a card of the pack by its place there.
 template <class Visit>
 void each_card(State& state, const Visit& visit) {

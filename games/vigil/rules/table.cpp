@@ -2,10 +2,6 @@
 
 namespace gloam::games::vigil {
 
-Run::Run(Table& at) : cards::Run(at.pack, at, {at.s.charms, at.s.marks, at.s.lasting}), vigil(at) {
-  everyone = engine::SeatSet::first(at.s.seats);
-}
-
 void Table::step() {
   switch (s.phase) {
     case Phase::setting_up:

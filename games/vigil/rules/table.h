@@ -1,14 +1,12 @@
 // The rules of Vigil: functions in the order and the words of docs/rules/vigil.md.
 #pragma once
-#include "cards/run/run.h"
+#include "cards/run/seat_run.h"
 #include "engine/table.h"
 #include "games/vigil/cards/pack.h"
 #include "games/vigil/rules/said.h"
 #include "games/vigil/rules/state.h"
 
 namespace gloam::games::vigil {
-
-class Table;
 
 // What the cards of Vigil ask for and act in; the words are declared in words.cpp.
 enum Quantity { kLight };
@@ -18,13 +16,7 @@ enum Form { kDeed };
 enum Span { kNight };
 enum Period { kRound };
 
-// What the words of cards see: an owner is a seat.
-class Run final : public cards::Run {
- public:
-  explicit Run(Table& at);
-  engine::Seat seat_of(int watcher) const override { return static_cast<engine::Seat>(watcher); }
-  Table& vigil;
-};
+using Run = cards::SeatRun<class Table, &State::charms>;
 
 class Table : public engine::Table {
  public:
