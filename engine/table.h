@@ -22,6 +22,11 @@ class Fate {
  public:
   virtual ~Fate() = default;
   virtual std::uint32_t below(std::uint32_t n) = 0;
+  // What equal dice show, each from 0 on. Who enumerates chance may give every outcome once,
+  // whatever the order of the dice, and weigh it: see PoolOutcomes in dice.h.
+  virtual void pool(std::uint32_t sides, std::span<std::uint32_t> faces) {
+    for (std::uint32_t& face : faces) face = below(sides);
+  }
   // Whether a shuffle leaves things as they lie, for who does not know their order anyway.
   virtual bool leaves_order() const { return false; }
 };
@@ -91,6 +96,12 @@ class Table {
   std::uint32_t below(std::uint32_t n) {
     company_.barrier += n > 1 ? 1 : 0;
     return company_.fate != nullptr ? company_.fate->below(n) : luck_.below(n);
+  }
+  // Rolls equal dice at once. Which of them shows which face must not matter to the rule.
+  void roll_pool(std::uint32_t sides, std::span<std::uint32_t> faces) {
+    company_.barrier += sides > 1 ? static_cast<std::uint32_t>(faces.size()) : 0;
+    if (company_.fate != nullptr) return company_.fate->pool(sides, faces);
+    for (std::uint32_t& face : faces) face = luck_.below(sides);
   }
   int roll(int sides) { return 1 + static_cast<int>(below(static_cast<std::uint32_t>(sides))); }
   template <class T, std::size_t N>

@@ -258,6 +258,21 @@ TEST(Chance, RollsEveryFaceOfADie) {
   EXPECT_EQ(std::count(faces.begin(), faces.end(), 0), 1);
 }
 
+TEST(Chance, RollsAPoolAsItRollsOneDieAfterTheOther) {
+  Scene one_by_one;
+  Scene pool;
+  std::vector<std::uint32_t> dice(100);
+  for (std::uint32_t& face : dice) face = one_by_one.table.below(6);
+  std::vector<std::uint32_t> together(100);
+  pool.table.roll_pool(6, together);
+  EXPECT_EQ(together, dice);
+  EXPECT_EQ(pool.luck, one_by_one.luck);
+  EXPECT_EQ(pool.company.barrier, one_by_one.company.barrier);
+  pool.table.roll_pool(1, together);
+  EXPECT_EQ(pool.luck, one_by_one.luck) << "dice of one face leave no trace";
+  EXPECT_EQ(pool.company.barrier, one_by_one.company.barrier);
+}
+
 TEST(Chance, ShufflesIntoEveryOrder) {
   Scene scene;
   std::vector<std::string> orders;
@@ -300,6 +315,16 @@ TEST(ScriptedFate, DecidesInsteadOfTheGenerator) {
   EXPECT_EQ(scene.table.below(4), 3u);
   EXPECT_TRUE(fate.finished());
   EXPECT_EQ(scene.luck, untouched);
+}
+
+TEST(ScriptedFate, DecidesAPoolDieByDie) {
+  Scene scene;
+  ScriptedFate fate = ScriptedFate::dice({6, 1, 4});
+  scene.company.fate = &fate;
+  std::vector<std::uint32_t> faces(3);
+  scene.table.roll_pool(6, faces);
+  EXPECT_THAT(faces, ElementsAre(5, 0, 3));
+  EXPECT_TRUE(fate.finished());
 }
 
 TEST(ScriptedFate, RefusesWhatTheDieCannotShow) {

@@ -1,6 +1,7 @@
 #include "games/darkest_night/cards/pack.h"
 
 #include <algorithm>
+#include <set>
 
 #include "cards/game_pack.h"
 #include "cards/say/text.h"
@@ -53,7 +54,7 @@ class Reader : public cards::TableReader<Pack> {
     if (!complaints_.empty()) return;
     check_counts();
     if (!complaints_.empty()) return;
-    work_out_steps();
+    work_out_roads();
     work_out_finds();
   }
 
@@ -154,8 +155,9 @@ class Reader : public cards::TableReader<Pack> {
     location.card = index;
     location.difficulty = static_cast<std::int8_t>(card.number("search"));
     location.relic = card.number("relic") != 0;
+    std::set<engine::PlaceNumber>& roads = roads_.emplace_back();
     for (const std::string& id : card.list("neighbours"))
-      location.neighbours |= static_cast<std::uint8_t>(1u << named(card, id, CardKind::location));
+      roads.insert(named(card, id, CardKind::location));
     const auto routes = card.list("routes");
     const auto here = static_cast<Place>(pack_.places.size());
     location.routes.fill(here);
@@ -288,30 +290,16 @@ class Reader : public cards::TableReader<Pack> {
     }
   }
 
-  // Breadth first from every place; 0xff is unreachable.
-  void work_out_steps() {
-    for (Place from = 0; from < pack_.places.size(); ++from) {
-      pack_.steps[from] = steps_from(from, 0);
-      pack_.dark_steps[from] = steps_from(from, 1u << pack_.monastery);
-    }
+  void work_out_roads() {
+    engine::BoardPlan plan(roads_.size());
+    for (Place from = 0; from < roads_.size(); ++from)
+      for (const engine::PlaceNumber to : roads_[from]) plan.lead(from, {to});
+    pack_.board = engine::Board(plan);
+    pack_.steps = engine::Distances(pack_.board);
+    pack_.dark_steps = engine::Distances(pack_.board, pack_.dark_cost());
   }
-  std::array<std::uint8_t, kMostPlaces> steps_from(Place from, unsigned closed) const {
-    std::array<std::uint8_t, kMostPlaces> steps;
-    steps.fill(0xff);
-    unsigned reached = 1u << from;
-    for (std::uint8_t distance = 0; reached != 0; ++distance) {
-      unsigned next = 0;
-      for (Place place = 0; place < pack_.places.size(); ++place) {
-        if ((reached >> place & 1) == 0 || steps[place] != 0xff) continue;
-        steps[place] = distance;
-        next |= pack_.places[place].neighbours & ~closed;
-      }
-      for (Place place = 0; place < pack_.places.size(); ++place)
-        if (steps[place] != 0xff) next &= ~(1u << place);
-      reached = next;
-    }
-    return steps;
-  }
+
+  std::vector<std::set<engine::PlaceNumber>> roads_;  // from each place
 };
 
 }  // namespace
@@ -338,7 +326,8 @@ std::string Pack::never_comes(CardIndex card) const {
     case CardKind::map:
       return cards[card].copies > 0 ? "" : "it has no copy";
     case CardKind::location:
-      return steps[monastery][numbers[card]] != 0xff ? "" : "no road leads to it";
+      return steps(monastery, numbers[card]) != engine::Distances::kFar ? ""
+                                                                        : "no road leads to it";
     default:
       return {};
   }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cards/pack.h"
+#include "engine/board.h"
 #include "engine/complaint.h"
 #include "engine/option.h"
 #include "games/darkest_night/rules/state.h"
@@ -39,8 +40,7 @@ enum Tag : std::uint8_t { kOath = 1, kSupport = 2, kArtifact = 4 };
 
 struct Location {
   CardIndex card = 0;
-  std::uint8_t neighbours = 0;  // a bit for each place
-  std::int8_t difficulty = 0;   // of searching; 0: impossible
+  std::int8_t difficulty = 0;  // of searching; 0: impossible
   bool relic = false;
   std::array<Place, 6> routes{};  // where a die leads the Necromancer
   int column = 0;                 // on a chart of three by three, from 1; 0: not on it
@@ -89,10 +89,16 @@ struct Pack : cards::Pack {
   std::int8_t awareness = 0;
   Place monastery = 0;
   Place lair = 0;
+  engine::Board board;  // the places and the roads between them
   // Steps between places: for heroes, and for the Necromancer, who never passes the monastery.
-  std::array<std::array<std::uint8_t, kMostPlaces>, kMostPlaces> steps{};
-  std::array<std::array<std::uint8_t, kMostPlaces>, kMostPlaces> dark_steps{};
+  engine::Distances steps;
+  engine::Distances dark_steps;
 
+  auto dark_cost() const {
+    return [this](engine::PlaceNumber, const engine::Edge& road) {
+      return road.to == monastery ? 0 : 1;
+    };
+  }
   int clause(int card, Form form) const {
     return clause_of_form(cards[static_cast<std::size_t>(card)], form);
   }

@@ -351,7 +351,7 @@ class Judgement {
     }
     double best = -1e6;
     for (Place place = 0; place < pack_.places.size(); ++place) {
-      const int far = pack_.steps[start][place];
+      const int far = pack_.steps(start, place);
       double points = goals_[place] - kTaste.step * far;
       for (int step = 0; step < far && points > 0; ++step) points *= kTaste.patience;
       best = std::max(best, points);
@@ -473,7 +473,7 @@ class Judgement {
 
   double prey(HeroIndex h) const {
     return (survey_.bears(h) ? 20 : 0) + (hero(h).secrecy == 0 ? 8 : 0) -
-           3 * pack_.dark_steps[s_.necromancer][hero(h).place];
+           3 * pack_.dark_steps(s_.necromancer, hero(h).place);
   }
 
   const State& s_;
@@ -502,7 +502,7 @@ Signs signs(const State& state, const Pack& pack) {
   const auto heroes_near = [&](Place place) {
     int near = 0;
     for (const Hero& hero : state.heroes)
-      near += hero.standing == Standing::alive && pack.steps[hero.place][place] <= 1 ? 1 : 0;
+      near += hero.standing == Standing::alive && pack.steps(hero.place, place) <= 1 ? 1 : 0;
     return near;
   };
   std::array<int, kMostPlaces> keys_at{};
@@ -525,9 +525,9 @@ Signs signs(const State& state, const Pack& pack) {
       if (where.difficulty > 0) out[kSearchers] += where.keys * (7 - where.difficulty) / 6.0;
       continue;
     }
-    way_home = std::min<int>(way_home, pack.steps[hero.place][pack.monastery]);
+    way_home = std::min<int>(way_home, pack.steps(hero.place, pack.monastery));
     const double chance = Odds(state, pack).of_fight(h, Foe::necromancer, pack.strength, true);
-    const int far = pack.steps[hero.place][state.necromancer];
+    const int far = pack.steps(hero.place, state.necromancer);
     if (chance * (4 - far) <= kill) continue;
     kill = chance * (4 - far);
     bearer_far = far;
@@ -551,7 +551,7 @@ Signs signs(const State& state, const Pack& pack) {
     keys_together = std::max(keys_together, std::min(keys_at[place], kKeysForRelic));
     if (keys_at[place] < kKeysForRelic) continue;
     for (Place to = 0; to < pack.places.size(); ++to)
-      if ((survey.relics_hidden >> to & 1) != 0) way = std::min<int>(way, pack.steps[place][to]);
+      if ((survey.relics_hidden >> to & 1) != 0) way = std::min<int>(way, pack.steps(place, to));
   }
   out[kKeys] = std::min(survey.keys, survey.keys_wanted());
   out[kKeysTogether] = survey.relics() < kRelicsToWin ? keys_together : 0;

@@ -4,9 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "engine/consequences.h"
+#include "engine/dice.h"
 #include "engine/session.h"
 #include "games/darkest_night/testing.h"
 
@@ -26,7 +28,7 @@ struct Counted {
 struct TooMany {};
 
 // Gives an answer, passes wherever it may, takes the n-th tactic and the relic, and throws the dice
-// in every way there is, one way a run.
+// with every outcome there is, one a run.
 class Enumeration final : public engine::Decider, public engine::Listener, public engine::Fate {
  public:
   Enumeration(const Answer& answer, std::size_t tactic) : answer_(answer), tactic_(tactic) {}
@@ -51,12 +53,16 @@ class Enumeration final : public engine::Decider, public engine::Listener, publi
     if (event.say->key == say::counted.key) throw Counted{event.arguments[1] > 0};
   }
   std::uint32_t below(std::uint32_t n) override {
-    if (depth_ == faces_.size()) {
-      faces_.push_back(0);
-      sides_.push_back(n);
-    }
-    weight_ /= n;
-    return faces_[depth_++];
+    std::uint32_t face = 0;
+    pool(n, {&face, 1});
+    return face;
+  }
+  void pool(std::uint32_t sides, std::span<std::uint32_t> faces) override {
+    if (faces.size() > engine::PoolOutcomes::kMostDice) throw TooMany{};
+    if (depth_ == rolls_.size()) rolls_.emplace_back(faces.size(), sides);
+    const engine::PoolOutcomes& roll = rolls_[depth_++];
+    std::copy(roll.faces().begin(), roll.faces().end(), faces.begin());
+    weight_ *= roll.chance();
   }
 
   // The chance of success, over all runs from the open question of the session.
@@ -76,11 +82,8 @@ class Enumeration final : public engine::Decider, public engine::Listener, publi
       } catch (const Counted& counted) {
         sum += counted.success ? weight_ : 0;
       }
-      while (!faces_.empty() && ++faces_.back() == sides_.back()) {
-        faces_.pop_back();
-        sides_.pop_back();
-      }
-      if (faces_.empty()) return sum;
+      while (!rolls_.empty() && !rolls_.back().next()) rolls_.pop_back();
+      if (rolls_.empty()) return sum;
     }
   }
   std::size_t tactics() const { return tactics_; }
@@ -90,8 +93,7 @@ class Enumeration final : public engine::Decider, public engine::Listener, publi
   const std::size_t tactic_;
   std::size_t tactics_ = 1;  // that there are to choose from
   bool answered_ = false;
-  std::vector<std::uint32_t> faces_;
-  std::vector<std::uint32_t> sides_;
+  std::vector<engine::PoolOutcomes> rolls_;
   std::size_t depth_ = 0;
   double weight_ = 1;
 };

@@ -19,7 +19,7 @@ constexpr int kPrayerDice = 2;
 Options Table::actions(HeroIndex h) {
   const Place here = place_of(h);
   Options options = this->options();
-  each_of(pack.places[here].neighbours, [&](Place place) { options.add({kTravel, place}); });
+  for (const engine::Edge& road : pack.board.edges(here)) options.add({kTravel, road.to});
   options.add({kHide});
   options.add_if(can_search(h), {kSearch}, "dn.monastery.4"_rule);
   each_of(blights_at(here), [&](int number) { options.add({kAttackBlight, number}); });
@@ -135,7 +135,7 @@ void Table::travel(HeroIndex h, Place to) {
 void Table::go_on(HeroIndex h) {
   const Place here = place_of(h);
   Options options = this->options();
-  each_of(pack.places[here].neighbours, [&](Place place) { options.add({kGoTo, place}); });
+  for (const engine::Edge& road : pack.board.edges(here)) options.add({kGoTo, road.to});
   options.add({kStopHere});
   const Option choice = ask(seat_of(h), ask::next_step, options, {h, here});
   if (choice.verb == kGoTo) move_hero(h, static_cast<Place>(choice.a), "dn.act.travel.1"_rule);
@@ -145,9 +145,8 @@ void Table::go_on(HeroIndex h) {
 void Table::step_toward(HeroIndex h, Place place, Seat seat) {
   const Place here = place_of(h);
   Options options = this->options();
-  each_of(pack.places[here].neighbours, [&](Place next) {
-    if (pack.steps[next][place] < pack.steps[here][place]) options.add({kGoTo, next});
-  });
+  pack.steps.each_step(pack.board, here, place, engine::OneEach{},
+                       [&](const engine::Edge& road) { options.add({kGoTo, road.to}); });
   if (options.empty()) return;
   const Option choice = ask(seat, ask::next_step, options, {h, here});
   move_hero(h, static_cast<Place>(choice.a), "dn.power.8"_rule);

@@ -64,7 +64,7 @@ void Table::move_by_die(std::uint32_t prey) {
   int nearest = 0xff;
   std::uint32_t closest = 0;
   each_of(prey, [&](HeroIndex h) {
-    const int steps = pack.dark_steps[s.necromancer][place_of(h)];
+    const int steps = pack.dark_steps(s.necromancer, place_of(h));
     if (steps < nearest) closest = 0;
     nearest = std::min(nearest, steps);
     if (steps == nearest) closest |= 1u << h;
@@ -78,10 +78,8 @@ void Table::move_by_die(std::uint32_t prey) {
 void Table::necromancer_toward(Place to) {
   const Place here = s.necromancer;
   std::uint32_t ways = 0;
-  each_of(pack.places[here].neighbours, [&](Place next) {
-    if (next != pack.monastery && pack.dark_steps[next][to] < pack.dark_steps[here][to])
-      ways |= 1u << next;
-  });
+  pack.dark_steps.each_step(pack.board, here, to, pack.dark_cost(),
+                            [&](const engine::Edge& road) { ways |= 1u << road.to; });
   const Place next = ways == 0 ? here : static_cast<Place>(pick_random(ways));
   move_necromancer(next, next == here ? "dn.necro.move.7"_rule : "dn.necro.move.5"_rule);
 }
@@ -95,7 +93,6 @@ void Table::move_necromancer(Place to, Rule rule) {
 // He pursues whom he likes of those he detects, or moves on, where no hero is.
 void Table::move_by_player(std::uint32_t prey) {
   const Place here = s.necromancer;
-  const std::uint32_t ways = pack.places[here].neighbours & ~(1u << pack.monastery);
   Options options = this->options();
   Place to = kNowhere;
   if (prey != 0) {
@@ -107,14 +104,16 @@ void Table::move_by_player(std::uint32_t prey) {
     if (to == here) return move_necromancer(here, "dn.ruling.58"_rule);
   }
   Options roads = this->options();
-  each_of(ways, [&](Place next) {
-    const bool nearer = prey != 0 && pack.dark_steps[next][to] < pack.dark_steps[here][to];
+  for (const engine::Edge& road : pack.board.edges(here)) {
+    const auto next = static_cast<Place>(road.to);
+    if (next == pack.monastery) continue;
     if (prey != 0) {
+      const bool nearer = pack.dark_steps(next, to) < pack.dark_steps(here, to);
       roads.add_if(nearer, {kGoTo, next}, "dn.vs.8"_rule);
     } else {
       roads.add_if(heroes_at(next) == 0, {kGoTo, next}, "dn.vs.9"_rule);
     }
-  });
+  }
   if (roads.empty()) return move_necromancer(here, "dn.vs.11"_rule);
   const Option choice = ask(necromancer_seat(), ask::dark_road, roads);
   move_necromancer(static_cast<Place>(choice.a), prey != 0 ? "dn.vs.8"_rule : "dn.vs.9"_rule);

@@ -13,12 +13,8 @@ constexpr int kMostDice = 120;
 
 // The highest value among the dice, the named one with its bonus.
 int highest(const Roll& roll) {
-  int best = roll.named == 0 ? 0 : roll.named + roll.named_bonus;
-  for (int face = 6; face > 0; --face) {
-    if (roll.faces[static_cast<std::size_t>(face - 1)] == 0) continue;
-    return std::max(best, face);
-  }
-  return best;
+  const int named = roll.named == 0 ? 0 : roll.named + roll.named_bonus;
+  return std::max(named, engine::last_face(roll.faces) + 1);
 }
 
 // What the dice are counted by.
@@ -76,8 +72,7 @@ void Table::throw_dice() {
   cards::fire(run_, kRollBuild, rolling);
   cards::offer(run_, kRollBuild, rolling);
   if (s.roll.named_bonus != 0) s.roll.named = static_cast<std::uint8_t>(roll(6));
-  for (int dice = s.roll.pool - (s.roll.named != 0 ? 1 : 0); dice > 0; --dice)
-    ++s.roll.faces[below(6)];
+  engine::roll_dice(*this, s.roll.pool - (s.roll.named != 0 ? 1 : 0), s.roll.faces);
 }
 
 // The dice lie open; what they bring is not yet counted.
@@ -113,9 +108,7 @@ void Table::declare_relic(HeroIndex h) {
 
 void Table::count_successes() {
   Roll& roll = s.roll;
-  int count = 0;
-  for (int face = std::max<int>(1, roll.target); face <= 6; ++face)
-    count += roll.faces[static_cast<std::size_t>(face - 1)];
+  int count = engine::count_from(roll.faces, roll.target - 1);
   if (roll.named != 0 && roll.named + roll.named_bonus >= roll.target) ++count;
   // The relic's bonus goes to the highest die, after bonuses bound to a die (dn.ruling.12).
   if (roll.relic != 0 && highest(roll) + 1 == roll.target) ++count;

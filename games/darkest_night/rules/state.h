@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "cards/run/in_play.h"
+#include "engine/dice.h"
 #include "engine/generator.h"
 #include "engine/seat.h"
 #include "engine/zone.h"
@@ -56,7 +57,7 @@ enum class Standing : std::uint8_t { unused, alive, dead };
 BOOST_DESCRIBE_ENUM(Standing, unused, alive, dead)
 
 // Dice by what they show: faces[0] dice show a 1.
-using Faces = std::array<std::uint8_t, 6>;
+using Faces = engine::FaceCounts<6>;
 
 struct Hero {
   Standing standing = Standing::unused;

@@ -152,7 +152,8 @@ class Viewing {
     shown.name = card(location.card).name;
     shown.column = location.column;
     shown.row = location.row;
-    each_of(location.neighbours, [&](Place other) { shown.neighbours.push_back(place_id(other)); });
+    for (const engine::Edge& road : pack_.board.edges(place))
+      shown.neighbours.push_back(place_id(static_cast<Place>(road.to)));
     if (place != pack_.monastery)
       for (const Place to : location.routes) shown.routes.push_back(place_id(to));
     if (location.difficulty > 0)
