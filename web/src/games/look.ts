@@ -17,6 +17,13 @@ export interface Parts<View> {
   whole?: boolean; // the board is all that is shown: in a replay
 }
 
+// The kinds of arguments that are things on the board, beside cards and seats.
+export type Things = Readonly<Record<string, Thing>>;
+export interface Thing {
+  card?: boolean; // it has a card of its name
+  each?: string; // it is a list of things of this kind
+}
+
 export interface Look<View> {
   clock(view: View): Clock;
   subtitle(view: View): string;
@@ -34,6 +41,7 @@ export interface Look<View> {
   // Whether a turn begins with it, and whether it is the enemy's: for the replay.
   turns?(event: EventShown): boolean;
   dark?(event: EventShown): boolean;
+  things?: Things; // none: all that are no numbers
   // Whose chance to win is that of a seat, where it is not the player's alone: "Heroes’".
   side?(view: View, seat: number, seats: number): string;
   Board: Component<Parts<View>>;
@@ -43,6 +51,3 @@ export interface Look<View> {
   Strip?: Component<Parts<View>>; // the same in a line, on a phone
   Extra?: Component<Parts<View>>; // in the prompt: whom you face
 }
-
-// Any game's look: the view is the game's own, which only its look reads.
-export type AnyLook = Look<never>;

@@ -1,12 +1,8 @@
-// The games that have a look of their own; the others are shown plainly.
-import type { AnyLook } from './look';
+// The look of a game, from its folder; a game without one is shown plainly.
+import { byGame } from './folders';
+import type { Look } from './look';
 
-const looks: Record<string, () => Promise<AnyLook>> = {
-  'burning-daylight': async () => (await import('./burning_daylight/look')).burningDaylight as AnyLook,
-  'darkest-night': async () => (await import('./darkest_night/look')).darkestNight as AnyLook,
-};
+const looks = byGame(import.meta.glob<Look<unknown>>('./*/look.ts', { import: 'look' }));
 
-export async function lookOf(game: string): Promise<AnyLook> {
-  const own = looks[game];
-  return own ? own() : ((await import('./plain/look')).plain as AnyLook);
-}
+export const lookOf = async (game: string): Promise<Look<unknown>> =>
+  (await looks.get(game)?.()) ?? (await import('./plain/look')).look;

@@ -2,7 +2,10 @@
 import { getContext, setContext } from 'svelte';
 import { optionKey } from '../client/seat.svelte';
 import type { OptionLine } from '../wire/protocol';
+import { hand } from './hand.svelte';
 import { thingsOf } from './said';
+
+const about = (option: OptionLine): string[] => thingsOf(option, hand.things);
 
 export class Choice {
   options = $state.raw<readonly OptionLine[]>([]);
@@ -13,11 +16,11 @@ export class Choice {
   pinned = $state.raw<readonly string[]>([]);
 
   private readonly about = $derived.by(() => {
-    const about = new Map<string, OptionLine[]>();
+    const found = new Map<string, OptionLine[]>();
     for (const option of this.options) {
-      for (const key of thingsOf(option)) about.set(key, [...(about.get(key) ?? []), option]);
+      for (const key of about(option)) found.set(key, [...(found.get(key) ?? []), option]);
     }
-    return about;
+    return found;
   });
 
   readonly offered = $derived(this.options.filter((option) => this.pinned.every((key) => this.about.get(key)?.includes(option))));
@@ -36,12 +39,12 @@ export class Choice {
   }
 
   isLit(key: string): boolean {
-    return this.thing === key || this.pinned.includes(key) || (this.option !== null && thingsOf(this.option).includes(key));
+    return this.thing === key || this.pinned.includes(key) || (this.option !== null && about(this.option).includes(key));
   }
 
   isOn(option: OptionLine): boolean {
     return (this.option !== null && optionKey(this.option) === optionKey(option)) ||
-      (this.thing !== null && thingsOf(option).includes(this.thing));
+      (this.thing !== null && about(option).includes(this.thing));
   }
 
   // What a button of the board does: it chooses the thing while that is open, and shows it otherwise.
@@ -86,7 +89,7 @@ export class Choice {
       this.pinned = this.pinned.filter((one) => one !== key);
       return;
     }
-    const among = this.offered.some((option) => thingsOf(option).includes(key)) ? this.pinned : [];
+    const among = this.offered.some((option) => about(option).includes(key)) ? this.pinned : [];
     this.pinned = [...among, key];
     const [only, another] = this.offered;
     if (only && !another) this.answer(only);

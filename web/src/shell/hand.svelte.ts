@@ -1,6 +1,8 @@
 // What lies open over the page: a rule, a card, a report; and where their texts come from.
 import { cardsAt, cardsOf, rulesOf } from '../client/api';
 import type { AtTable } from '../client/seat.svelte';
+import type { Look, Things } from '../games/look';
+import { lookOf } from '../games/looks';
 import type { CardShown, RuleShown, TableShown } from '../wire/protocol';
 
 export interface CardOpen {
@@ -25,9 +27,10 @@ interface Hand {
   report: ReportOpen | null;
   game: string;
   cards: readonly CardShown[];
+  things: Things | undefined;
 }
 
-export const hand = $state<Hand>({ cards: [], rule: null, card: null, report: null, game: '' });
+export const hand = $state<Hand>({ cards: [], rule: null, card: null, report: null, game: '', things: undefined });
 
 const rules = new Map<string, Promise<Map<string, RuleShown>>>();
 
@@ -41,8 +44,16 @@ export function rulebook(game: string): Promise<Map<string, RuleShown>> {
 }
 
 // Cards are named by their place in the game's own pack, or in those on the table if there are others.
-export async function openPack({ id, options: { game, packs } }: Pick<TableShown, 'id' | 'options'>): Promise<void> {
-  hand.game = game;
+async function openPack({ id, options: { game, packs } }: TableShown): Promise<void> {
   hand.cards = [];
   hand.cards = await (packs.length > 0 ? cardsAt(id) : cardsOf(game)).catch(() => []);
+}
+
+// The game of a table is what is spoken of from now on; its look, when that has come.
+export async function openGame(table: TableShown): Promise<Look<unknown>> {
+  hand.game = table.options.game;
+  void openPack(table);
+  const look = await lookOf(hand.game);
+  hand.things = look.things;
+  return look;
 }

@@ -10,7 +10,7 @@ const sentence = (text: string, ...named: [kind: string, text: string][]): Sente
 
 describe('a sentence', () => {
   it('is cut at the names it is about', () => {
-    expect(pieces(sentence('The Rogue goes to the Village.', ['place', 'Village'], ['hero', 'Rogue']))).toEqual([
+    expect(pieces(sentence('The Rogue goes to the Village.', ['place', 'Village'], ['guard', 'Rogue']))).toEqual([
       { text: 'The ', strong: false },
       { text: 'Rogue', strong: true },
       { text: ' goes to the ', strong: false },
@@ -32,12 +32,17 @@ describe('a sentence', () => {
 
 describe('an option', () => {
   it('is about the things that its sentence names', () => {
-    const option = { verb: 'give', a: 0, b: 1, sentence: sentence('x', ['hero', 'Knight'], ['hero', 'Seer'], ['number', '3']) };
-    expect(thingsOf(option)).toEqual(['hero:Knight', 'hero:Seer']);
+    const option = { verb: 'give', a: 0, b: 1, sentence: sentence('x', ['guard', 'Ada'], ['guard', 'Bo'], ['number', '3']) };
+    expect(thingsOf(option)).toEqual(['guard:Ada', 'guard:Bo']);
   });
 
-  it('that sends a team is about each of it', () => {
-    const option = { verb: 'team', a: 0, b: 7, sentence: sentence('Send x', ['team', 'The Fisherman, Moth and Long Jo']) };
-    expect(thingsOf(option)).toEqual(['ganger:The Fisherman', 'ganger:Moth', 'ganger:Long Jo']);
+  it('is about what its game calls things, cards and seats, and nothing else', () => {
+    const option = { verb: 'x', a: 0, b: 0, sentence: sentence('x', ['guard', 'Ada'], ['mood', 'glad'], ['seat', 'Bo'], ['card', 'Key']) };
+    expect(thingsOf(option, { guard: {} })).toEqual(['guard:Ada', 'seat:Bo', 'card:Key']);
+  });
+
+  it('that names a list of things is about each of them', () => {
+    const option = { verb: 'send', a: 0, b: 7, sentence: sentence('Send x', ['watch', 'The Fisherman, Ada and Long Jo']) };
+    expect(thingsOf(option, { guard: {}, watch: { each: 'guard' } })).toEqual(['guard:The Fisherman', 'guard:Ada', 'guard:Long Jo']);
   });
 });

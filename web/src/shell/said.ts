@@ -1,4 +1,5 @@
 // Sentences, cut into the names that stand out and the words between them.
+import type { Things } from '../games/look';
 import type { OptionLine, Sentence } from '../wire/protocol';
 
 export interface Piece {
@@ -6,12 +7,16 @@ export interface Piece {
   strong: boolean;
 }
 
-const names = new Set(['hero', 'place', 'card', 'blight', 'seat', 'player', 'item', 'ganger', 'team']);
+// What a name stands for: cards and seats in every game, and what the game says, or all that is no number.
+const always = new Set(['card', 'seat']);
+const never = new Set(['number', 'dice', 'effect']);
+const isThing = (kind: string, things: Things | undefined): boolean =>
+  always.has(kind) || (things ? Object.hasOwn(things, kind) : !never.has(kind));
 
-export function pieces(sentence: Sentence): Piece[] {
+export function pieces(sentence: Sentence, things?: Things): Piece[] {
   const found: Piece[] = [];
   let rest = sentence.text;
-  const strong = sentence.arguments.filter((argument) => names.has(argument.kind) && argument.text !== '');
+  const strong = sentence.arguments.filter((argument) => isThing(argument.kind, things) && argument.text !== '');
   for (;;) {
     let first = -1;
     let name = '';
@@ -37,8 +42,8 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 // What an option is about, by kind and name: the same key marks the thing on the board.
 export const thing = (kind: string, name: string): string => `${kind}:${name}`;
 
-export const thingsOf = (option: OptionLine): string[] =>
-  option.sentence.arguments.filter((a) => names.has(a.kind)).flatMap((a) => {
-    if (a.kind === 'team') return a.text.split(/, | and /).map((name) => thing('ganger', name));
-    return [thing(a.kind, a.text)];
+export const thingsOf = (option: OptionLine, things?: Things): string[] =>
+  option.sentence.arguments.filter(({ kind }) => isThing(kind, things)).flatMap(({ kind, text }) => {
+    const each = things?.[kind]?.each;
+    return each ? text.split(/, | and /).map((name) => thing(each, name)) : [thing(kind, text)];
   });
