@@ -6,12 +6,11 @@ export interface About {
   parts?: Readonly<Record<string, string>>; // titles in the rulebook, by the second word of the rules' ids
 }
 
-// A game that has its hour on the shelf; the others are small ones of ours.
+// A game that has its hour on the shelf, and vignette.svg; the others are small ones of ours.
 export interface OnShelf extends About {
   hour: string;
   kind: string;
   players: readonly [number, number];
   minutes: number;
-  art: string;
-  picture: string; // what the art shows, in words
+  picture: string; // what the vignette shows, in words
 }

@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { Cue } from '../client/sound';
 import type { Clock } from '../shell/sky';
 import type { EventShown, OptionLine, QuestionShown } from '../wire/protocol';
+import { byGame } from './folders';
 
 export type Tone = 'good' | 'bad' | 'plain';
 export type Bullet = { seat: number } | { icon: string };
@@ -51,3 +52,9 @@ export interface Look<View> {
   Strip?: Component<Parts<View>>; // the same in a line, on a phone
   Extra?: Component<Parts<View>>; // in the prompt: whom you face
 }
+
+const looks = byGame(import.meta.glob<Look<unknown>>('./*/look.ts', { import: 'look' }));
+
+// A game without a look is shown plainly.
+export const lookOf = async (game: string): Promise<Look<unknown>> =>
+  (await looks.get(game)?.()) ?? (await import('./plain/look')).look;

@@ -138,14 +138,11 @@ export function lineOf(scene: Scene): Line {
   return line;
 }
 
-export const clocks: Record<Clock['hour'], Clock> = {
-  day: { hour: 'day', value: 4, most: 30, label: 'Darkness 4 of 30', flags: [] },
-  dusk: { hour: 'dusk', value: 13, most: 30, label: 'Darkness 13 of 30', flags: [] },
-  night: { hour: 'night', value: 23, most: 30, label: 'Darkness 23 of 30', flags: [] },
-};
-for (const clock of Object.values(clocks)) {
-  clock.flags = [{ at: 10, text: 'wolves' }, { at: 20, text: 'frost' }, { at: 25, text: 'dread' }];
-}
+const clock = (hour: Clock['hour'], value: number): Clock => ({
+  hour, value, most: 30, label: `Darkness ${value} of 30`,
+  flags: [{ at: 10, text: 'wolves' }, { at: 20, text: 'frost' }, { at: 25, text: 'dread' }],
+});
+export const clocks: Record<Clock['hour'], Clock> = { day: clock('day', 4), dusk: clock('dusk', 13), night: clock('night', 23) };
 
 const brief = (more: Partial<Brief>): Brief => ({
   id: 'a', game: firstGame, title, phase: 'playing',

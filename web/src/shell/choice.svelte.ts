@@ -2,10 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import { optionKey } from '../client/seat.svelte';
 import type { OptionLine } from '../wire/protocol';
-import { hand } from './hand.svelte';
 import { thingsOf } from './said';
-
-const about = (option: OptionLine): string[] => thingsOf(option, hand.things);
 
 export class Choice {
   options = $state.raw<readonly OptionLine[]>([]);
@@ -16,11 +13,11 @@ export class Choice {
   pinned = $state.raw<readonly string[]>([]);
 
   private readonly about = $derived.by(() => {
-    const found = new Map<string, OptionLine[]>();
+    const about = new Map<string, OptionLine[]>();
     for (const option of this.options) {
-      for (const key of about(option)) found.set(key, [...(found.get(key) ?? []), option]);
+      for (const key of thingsOf(option)) about.set(key, [...(about.get(key) ?? []), option]);
     }
-    return found;
+    return about;
   });
 
   readonly offered = $derived(this.options.filter((option) => this.pinned.every((key) => this.about.get(key)?.includes(option))));
@@ -39,12 +36,12 @@ export class Choice {
   }
 
   isLit(key: string): boolean {
-    return this.thing === key || this.pinned.includes(key) || (this.option !== null && about(this.option).includes(key));
+    return this.thing === key || this.pinned.includes(key) || (this.option !== null && thingsOf(this.option).includes(key));
   }
 
   isOn(option: OptionLine): boolean {
     return (this.option !== null && optionKey(this.option) === optionKey(option)) ||
-      (this.thing !== null && about(option).includes(this.thing));
+      (this.thing !== null && thingsOf(option).includes(this.thing));
   }
 
   // What a button of the board does: it chooses the thing while that is open, and shows it otherwise.
@@ -63,21 +60,15 @@ export class Choice {
   // What makes an element of the board answer to pointer, thumb and keyboard, when it can be chosen.
   handles(key: string | null) {
     if (key === null || !this.isOpen(key)) return { role: 'img' as const };
-    const point = () => (this.thing = key);
-    const leave = () => (this.thing = null);
     return {
+      ...this.button(key, () => undefined),
       role: 'button' as const,
       tabindex: 0,
-      onclick: () => this.take(key),
       onkeydown: (event: KeyboardEvent) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();
         this.take(key);
       },
-      onpointerenter: point,
-      onpointerleave: leave,
-      onfocus: point,
-      onblur: leave,
     };
   }
 
@@ -89,7 +80,7 @@ export class Choice {
       this.pinned = this.pinned.filter((one) => one !== key);
       return;
     }
-    const among = this.offered.some((option) => about(option).includes(key)) ? this.pinned : [];
+    const among = this.offered.some((option) => thingsOf(option).includes(key)) ? this.pinned : [];
     this.pinned = [...among, key];
     const [only, another] = this.offered;
     if (only && !another) this.answer(only);

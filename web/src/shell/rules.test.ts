@@ -35,15 +35,15 @@ describe('searching', () => {
 describe('what stands out', () => {
   it('is each of the words', () => {
     expect(stretches('Hide gives 1 silence.', 'HIDE sil')).toEqual([
-      { text: 'Hide', found: true }, { text: ' gives 1 ', found: false },
-      { text: 'sil', found: true }, { text: 'ence.', found: false },
+      { text: 'Hide', strong: true }, { text: ' gives 1 ', strong: false },
+      { text: 'sil', strong: true }, { text: 'ence.', strong: false },
     ]);
   });
   it('takes signs for what they are', () => {
     expect(stretches('Four (exactly).', '(exactly).')).toEqual([
-      { text: 'Four ', found: false }, { text: '(exactly).', found: true },
+      { text: 'Four ', strong: false }, { text: '(exactly).', strong: true },
     ]);
-    expect(stretches('Four', '.')).toEqual([{ text: 'Four', found: false }]);
+    expect(stretches('Four', '.')).toEqual([{ text: 'Four', strong: false }]);
   });
-  it('is nothing without a search', () => expect(stretches('Four', ' ')).toEqual([{ text: 'Four', found: false }]));
+  it('is nothing without a search', () => expect(stretches('Four', ' ')).toEqual([{ text: 'Four', strong: false }]));
 });

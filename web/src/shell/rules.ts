@@ -1,6 +1,6 @@
 // A rulebook: its parts, and what is found in it.
 import type { RuleShown } from '../wire/protocol';
-import { capital } from './said';
+import { capital, cut, type Piece } from './said';
 
 export interface Part {
   key: string; // of the ids: `setup` in rail.setup.1
@@ -38,18 +38,4 @@ export function matching(rules: readonly RuleShown[], search: string): RuleShown
   });
 }
 
-export interface Stretch {
-  text: string;
-  found: boolean;
-}
-
-// A text cut where a searched word stands.
-export function stretches(text: string, search: string): Stretch[] {
-  const words = wordsIn(search);
-  if (words.length === 0) return [{ text, found: false }];
-  const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  return text
-    .split(new RegExp(`(${pattern})`, 'gi'))
-    .map((piece, at) => ({ text: piece, found: at % 2 === 1 }))
-    .filter((piece) => piece.text !== '');
-}
+export const stretches = (text: string, search: string): Piece[] => cut(text, wordsIn(search), 'gi');

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Sentence } from '../wire/protocol';
+import { hand } from './hand.svelte';
 import { pieces, thingsOf } from './said';
 
 const sentence = (text: string, ...named: [kind: string, text: string][]): Sentence => ({
@@ -31,6 +32,8 @@ describe('a sentence', () => {
 });
 
 describe('an option', () => {
+  afterEach(() => (hand.things = undefined));
+
   it('is about the things that its sentence names', () => {
     const option = { verb: 'give', a: 0, b: 1, sentence: sentence('x', ['guard', 'Ada'], ['guard', 'Bo'], ['number', '3']) };
     expect(thingsOf(option)).toEqual(['guard:Ada', 'guard:Bo']);
@@ -38,11 +41,13 @@ describe('an option', () => {
 
   it('is about what its game calls things, cards and seats, and nothing else', () => {
     const option = { verb: 'x', a: 0, b: 0, sentence: sentence('x', ['guard', 'Ada'], ['mood', 'glad'], ['seat', 'Bo'], ['card', 'Key']) };
-    expect(thingsOf(option, { guard: {} })).toEqual(['guard:Ada', 'seat:Bo', 'card:Key']);
+    hand.things = { guard: {} };
+    expect(thingsOf(option)).toEqual(['guard:Ada', 'seat:Bo', 'card:Key']);
   });
 
   it('that names a list of things is about each of them', () => {
     const option = { verb: 'send', a: 0, b: 7, sentence: sentence('Send x', ['watch', 'The Fisherman, Ada and Long Jo']) };
-    expect(thingsOf(option, { guard: {}, watch: { each: 'guard' } })).toEqual(['guard:The Fisherman', 'guard:Ada', 'guard:Long Jo']);
+    hand.things = { guard: {}, watch: { each: 'guard' } };
+    expect(thingsOf(option)).toEqual(['guard:The Fisherman', 'guard:Ada', 'guard:Long Jo']);
   });
 });

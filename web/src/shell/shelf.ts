@@ -6,18 +6,17 @@ import { guided } from '../games/guide';
 import type { GameShown } from '../wire/protocol';
 
 const told = byGame(import.meta.glob<About | OnShelf>('../games/*/about.ts', { eager: true, import: 'about' }));
+const art = byGame(import.meta.glob<string>('../games/*/vignette.svg', { eager: true, import: 'default' }));
 const sinceNoon = ({ hour }: OnShelf): string => (hour < '12:00' ? `next ${hour}` : hour);
 
 export const aboutOf = (game: string): About | undefined => told.get(game);
 
-export type Shelved = OnShelf & { name: string };
+export type Shelved = OnShelf & { name: string; art: string };
 export const shelf: readonly Shelved[] = [...told]
-  .flatMap(([name, about]) => ('hour' in about ? [{ name, ...about }] : []))
+  .flatMap(([name, about]) => ('hour' in about ? [{ name, art: art.get(name) ?? '', ...about }] : []))
   .toSorted((a, b) => (sinceNoon(a) < sinceNoon(b) ? -1 : 1));
 
-export const ours: readonly About[] = [...told.values()].filter((about) => !('hour' in about));
-
-export const onShelf = (name: string): OnShelf | undefined => shelf.find((game) => game.name === name);
+export const onShelf = (name: string): Shelved | undefined => shelf.find((game) => game.name === name);
 
 // The game for who has not chosen one: the last that teaches itself.
 export const firstGame = shelf.findLast(({ name }) => guided(name))?.name ?? '';
