@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byGame } from '../src/games/folders.ts';
 import { expectClean } from './axe.ts';
 import { openBrowser, openPage, type Size } from './browser.ts';
 import { answer } from './play.ts';
@@ -15,7 +16,11 @@ afterAll(async () => {
   await server.stop();
 });
 
-const quiet = ['/', '/create/darkest-night', '/create/burning-daylight', '/open', '/rules', '/rules/darkest-night', '/settings', '/credits', '/pieces', '/nowhere', '/table/0000000000000'];
+const games = [...byGame(import.meta.glob('../src/games/*/guide.ts')).keys()];
+const quiet = [
+  '/', '/open', '/rules', '/settings', '/credits', '/pieces', '/nowhere', '/table/0000000000000',
+  ...games.flatMap((game) => [`/create/${game}`, `/rules/${game}`]),
+];
 
 const skies = ['day', 'dusk', 'night'];
 const places = (['desktop', 'phone'] as Size[]).flatMap((size) => skies.map((sky) => [size, sky] as const));

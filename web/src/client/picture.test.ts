@@ -5,7 +5,7 @@ import { namesOf, newEvents, pictureOf, updated } from './picture';
 const event = (number: number): EventShown => ({
   number,
   sentence: { key: 'say.thing', arguments: [], text: `event ${number}` },
-  rule: 'dn.game.1',
+  rule: 'rail.game.1',
   audience_private: false,
 });
 
@@ -49,13 +49,13 @@ describe('a picture of a table', () => {
   it('calls those who play by their names, unless two have the same', () => {
     const seats = ['Ada', 'Bo', 'Bo', ''].map((name, id) => ({ id, name }) as SeatShown);
     expect(namesOf(seats)).toEqual(['Ada', '', '', '']);
-    const who = { slot: 'who', kind: 'seat', value: 0, text: 'Gang 1' };
-    const passes = { ...event(1), sentence: { key: 'say.passed', arguments: [who], text: 'Gang 1 passes.' } };
+    const who = { slot: 'who', kind: 'seat', value: 0, text: 'Player 1' };
+    const passes = { ...event(1), sentence: { key: 'say.passed', arguments: [who], text: 'Player 1 passes.' } };
     const picture = pictureOf({ ...whole, table: { ...whole.table, seats }, events: [passes] });
     expect(picture.events[0]?.sentence.text).toBe('Ada passes.');
     expect(picture.events[0]?.sentence.arguments[0]?.text).toBe('Ada');
     who.value = 1;
-    expect(pictureOf({ ...whole, table: { ...whole.table, seats }, events: [passes] }).events[0]?.sentence.text).toBe('Gang 1 passes.');
+    expect(pictureOf({ ...whole, table: { ...whole.table, seats }, events: [passes] }).events[0]?.sentence.text).toBe('Player 1 passes.');
   });
 
   it('tells what is new', () => {

@@ -18,7 +18,7 @@ export function namesOf(seats: readonly SeatShown[]): string[] {
   return names.map((name) => (names.indexOf(name) === names.lastIndexOf(name) ? name : ''));
 }
 
-// A sentence about a seat, as one about whoever sits there: "Gang 2 passes" is "Mina passes".
+// A sentence about a seat, as one about whoever sits there: "Seat 2 passes" is "Mina passes".
 function about(names: readonly string[], sentence: Sentence): Sentence {
   let { text } = sentence;
   const said = sentence.arguments.map((argument) => {

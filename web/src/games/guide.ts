@@ -1,5 +1,6 @@
 // A guide teaches by playing: its notes come one by one, each when the table shows what it is about.
 import type { QuestionShown } from '../wire/protocol';
+import { byGame } from './folders';
 
 export interface Note<View> {
   when(view: View, question: QuestionShown): boolean;
@@ -7,12 +8,10 @@ export interface Note<View> {
   text: string;
 }
 
-const guides: Record<string, () => Promise<readonly Note<never>[]>> = {
-  'burning-daylight': async () => (await import('./burning_daylight/guide')).guide as readonly Note<never>[],
-  'darkest-night': async () => (await import('./darkest_night/guide')).guide as readonly Note<never>[],
-};
+const guides = byGame(import.meta.glob<readonly Note<unknown>[]>('./*/guide.ts', { import: 'guide' }));
 
-export const guideOf = (game: string): Promise<readonly Note<never>[]> => guides[game]?.() ?? Promise.resolve([]);
+export const guided = (game: string): boolean => guides.has(game);
+export const guideOf = async (game: string): Promise<readonly Note<unknown>[]> => (await guides.get(game)?.()) ?? [];
 
 // The first note that was not read yet and whose time has come.
 export function nextNote<View>(

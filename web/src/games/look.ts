@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { Cue } from '../client/sound';
 import type { Clock } from '../shell/sky';
 import type { EventShown, OptionLine, QuestionShown } from '../wire/protocol';
+import { byGame } from './folders';
 
 export type Tone = 'good' | 'bad' | 'plain';
 export type Bullet = { seat: number } | { icon: string };
@@ -15,6 +16,13 @@ export interface Parts<View> {
   view: View;
   names: readonly string[]; // of those who play, by seat; empty for somebody who goes by what the game says
   whole?: boolean; // the board is all that is shown: in a replay
+}
+
+// The kinds of arguments that are things on the board, beside cards and seats.
+export type Things = Readonly<Record<string, Thing>>;
+export interface Thing {
+  card?: boolean; // it has a card of its name
+  each?: string; // it is a list of things of this kind
 }
 
 export interface Look<View> {
@@ -34,6 +42,7 @@ export interface Look<View> {
   // Whether a turn begins with it, and whether it is the enemy's: for the replay.
   turns?(event: EventShown): boolean;
   dark?(event: EventShown): boolean;
+  things?: Things; // none: all that are no numbers
   // Whose chance to win is that of a seat, where it is not the player's alone: "Heroes’".
   side?(view: View, seat: number, seats: number): string;
   Board: Component<Parts<View>>;
@@ -44,5 +53,8 @@ export interface Look<View> {
   Extra?: Component<Parts<View>>; // in the prompt: whom you face
 }
 
-// Any game's look: the view is the game's own, which only its look reads.
-export type AnyLook = Look<never>;
+const looks = byGame(import.meta.glob<Look<unknown>>('./*/look.ts', { import: 'look' }));
+
+// A game without a look is shown plainly.
+export const lookOf = async (game: string): Promise<Look<unknown>> =>
+  (await looks.get(game)?.()) ?? (await import('./plain/look')).look;

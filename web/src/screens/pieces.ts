@@ -1,6 +1,7 @@
 // A stage for the pieces: a table that is told by heart, and things to show.
 import type { Line } from '../client/connection';
 import type { Clock } from '../shell/sky';
+import { aboutOf, firstGame } from '../shell/shelf';
 import type {
   Brief, EventShown, OptionLine, QuestionShown, Request, SeatShown, Sentence, TableShown, Weighed, Whole,
 } from '../wire/protocol';
@@ -8,7 +9,7 @@ import type {
 const said = (text: string, key = 'say.staged', names: readonly string[] = []): Sentence => ({
   key,
   text,
-  arguments: names.map((name) => ({ slot: 'name', kind: 'hero', value: 0, text: name })),
+  arguments: names.map((name) => ({ slot: 'name', kind: 'card', value: 0, text: name })),
 });
 
 const event = (
@@ -19,9 +20,9 @@ const event = (
 
 export const events: readonly EventShown[] = [
   event(1, 'Round 3', ''),
-  event(2, 'The Rogue rolls 3 and 6 against 3: he eludes.', 'dn.combat.12', ['Rogue']),
-  event(3, 'You look at the top of the deck: Vile Messenger.', 'dn.event.2', [], true),
-  event(4, 'Darkness rises to 13.', 'dn.necro.dark.1'),
+  event(2, 'The Scout rolls 3 and 6 against 3: he eludes.', 'evening.combat.12', ['Scout']),
+  event(3, 'You look at the top of the deck: A Knock.', 'evening.event.2', [], true),
+  event(4, 'Darkness rises to 13.', 'evening.dark.1'),
 ];
 
 // What the tray shows: the last thing that happened, with its dice.
@@ -30,14 +31,14 @@ export const roll: readonly EventShown[] = [
     number: 5,
     sentence: {
       key: 'say.rolled',
-      text: 'The Knight rolls 2, 5 and 6 against 4: two successes.',
+      text: 'The Keeper rolls 2, 5 and 6 against 4: two successes.',
       arguments: [
-        { slot: 'hero', kind: 'hero', value: 0, text: 'Knight' },
+        { slot: 'who', kind: 'card', value: 0, text: 'Keeper' },
         { slot: 'dice', kind: 'dice', value: 0, text: '2 5 6' },
         { slot: 'target', kind: 'number', value: 4, text: '4' },
       ],
     },
-    rule: 'dn.combat.13',
+    rule: 'evening.combat.13',
     audience_private: false,
   },
 ];
@@ -50,24 +51,24 @@ const question: QuestionShown = {
   id: 7,
   seats: [2],
   key: 'combat',
-  sentence: said('Ghouls attack the Knight. What does he do?', 'ask', ['Knight']),
+  sentence: said('Wolves attack the Keeper. What does he do?', 'ask', ['Keeper']),
   options: [
-    option('charge', 'Fight with Charge: two dice, 4 or more'),
+    option('rush', 'Fight with Rush: two dice, 4 or more'),
     option('fight', 'Fight: one die, 4 or more'),
     option('elude', 'Elude: one die, 5 or more'),
     option('concede', 'Concede'),
   ],
-  refused: [{ sentence: said('Elude with Sprint'), rule: 'dn.exhaust.1' }],
+  refused: [{ sentence: said('Elude with Sprint'), rule: 'evening.exhaust.1' }],
   group: { taken: 1, at_least: 1, at_most: 2 },
 };
 
 const chances: Record<string, Partial<Weighed>> = {
-  charge: { chance: 0.75, certain: [event(8, 'Charge is exhausted.', 'dn.exhaust.1')] },
+  rush: { chance: 0.75, certain: [event(8, 'Rush is exhausted.', 'evening.exhaust.1')] },
   fight: { chance: 0.5 },
   elude: { chance: 1 / 3 },
   concede: {
     chance: null, estimate: { chance: 0.41, error: 0.048, playouts: 400 },
-    certain: [event(8, 'The Knight loses 1 grace: 2 → 1.', 'dn.wound.1')],
+    certain: [event(8, 'The Keeper loses 1 courage: 2 → 1.', 'evening.wound.1')],
   },
 };
 
@@ -83,10 +84,11 @@ export const seats: readonly SeatShown[] = [
 ];
 export const freeSeat = seat(4, { taken: 'free', may_sit: true });
 
+const title = aboutOf(firstGame)?.title ?? '';
 export const table: TableShown = {
-  id: 'raven47ash', title: 'Darkest Night', phase: 'playing', trouble: '', go_on: [], may_go_on: false,
+  id: 'raven47ash', title, phase: 'playing', trouble: '', go_on: [], may_go_on: false,
   options: {
-    game: 'darkest-night', seats: 4, settings: [0, 0], packs: [], listed: true, watched: true, advice: true,
+    game: firstGame, seats: 4, settings: [0, 0], packs: [], listed: true, watched: true, advice: true,
     clock: { kind: 'move', seconds: 600, opens: 0, closes: 24, late: 'machine_answers' },
   },
   yours: true, seat: 2, seats: [...seats], spectators: 2, may_talk: true, may_undo: true, asked: 7, undo: null,
@@ -136,17 +138,14 @@ export function lineOf(scene: Scene): Line {
   return line;
 }
 
-export const clocks: Record<Clock['hour'], Clock> = {
-  day: { hour: 'day', value: 4, most: 30, label: 'Darkness 4 of 30', flags: [] },
-  dusk: { hour: 'dusk', value: 13, most: 30, label: 'Darkness 13 of 30', flags: [] },
-  night: { hour: 'night', value: 23, most: 30, label: 'Darkness 23 of 30', flags: [] },
-};
-for (const clock of Object.values(clocks)) {
-  clock.flags = [{ at: 10, text: 'ghouls' }, { at: 20, text: 'liches' }, { at: 25, text: 'dread' }];
-}
+const clock = (hour: Clock['hour'], value: number): Clock => ({
+  hour, value, most: 30, label: `Darkness ${value} of 30`,
+  flags: [{ at: 10, text: 'wolves' }, { at: 20, text: 'frost' }, { at: 25, text: 'dread' }],
+});
+export const clocks: Record<Clock['hour'], Clock> = { day: clock('day', 4), dusk: clock('dusk', 13), night: clock('night', 23) };
 
 const brief = (more: Partial<Brief>): Brief => ({
-  id: 'a', game: 'darkest-night', title: 'Darkest Night', phase: 'playing',
+  id: 'a', game: firstGame, title, phase: 'playing',
   players: ['Isla', 'Bot Sable', 'Wren', 'Tomas'],
   asked: [2], clock: table.options.clock, at: 0, seats: [2], ...more,
 });
@@ -155,5 +154,5 @@ export const briefs: readonly Brief[] = [
   brief({}),
   brief({ id: 'b', asked: [3] }),
   brief({ id: 'c', phase: 'open', players: ['Wren', '', ''], asked: [], seats: [0] }),
-  brief({ id: 'd', game: 'vigil', title: 'Vigil', phase: 'over', asked: [] }),
+  brief({ id: 'd', game: 'short-evening', title: 'A Short Evening', phase: 'over', asked: [] }),
 ];

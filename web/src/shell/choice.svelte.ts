@@ -60,21 +60,15 @@ export class Choice {
   // What makes an element of the board answer to pointer, thumb and keyboard, when it can be chosen.
   handles(key: string | null) {
     if (key === null || !this.isOpen(key)) return { role: 'img' as const };
-    const point = () => (this.thing = key);
-    const leave = () => (this.thing = null);
     return {
+      ...this.button(key, () => undefined),
       role: 'button' as const,
       tabindex: 0,
-      onclick: () => this.take(key),
       onkeydown: (event: KeyboardEvent) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();
         this.take(key);
       },
-      onpointerenter: point,
-      onpointerleave: leave,
-      onfocus: point,
-      onblur: leave,
     };
   }
 

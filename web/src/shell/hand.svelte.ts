@@ -1,6 +1,7 @@
 // What lies open over the page: a rule, a card, a report; and where their texts come from.
 import { cardsAt, cardsOf, rulesOf } from '../client/api';
 import type { AtTable } from '../client/seat.svelte';
+import { lookOf, type Look, type Things } from '../games/look';
 import type { CardShown, RuleShown, TableShown } from '../wire/protocol';
 
 export interface CardOpen {
@@ -25,9 +26,10 @@ interface Hand {
   report: ReportOpen | null;
   game: string;
   cards: readonly CardShown[];
+  things: Things | undefined;
 }
 
-export const hand = $state<Hand>({ cards: [], rule: null, card: null, report: null, game: '' });
+export const hand = $state<Hand>({ cards: [], rule: null, card: null, report: null, game: '', things: undefined });
 
 const rules = new Map<string, Promise<Map<string, RuleShown>>>();
 
@@ -40,9 +42,13 @@ export function rulebook(game: string): Promise<Map<string, RuleShown>> {
   return asked;
 }
 
-// Cards are named by their place in the game's own pack, or in those on the table if there are others.
-export async function openPack({ id, options: { game, packs } }: Pick<TableShown, 'id' | 'options'>): Promise<void> {
+// The game of a table is what is spoken of from now on. Gives its look. Cards are named by their place in the game's
+// own pack, or in those on the table if there are others.
+export async function openGame({ id, options: { game, packs } }: TableShown): Promise<Look<unknown>> {
   hand.game = game;
   hand.cards = [];
-  hand.cards = await (packs.length > 0 ? cardsAt(id) : cardsOf(game)).catch(() => []);
+  void (packs.length > 0 ? cardsAt(id) : cardsOf(game)).then((cards) => (hand.cards = cards), () => null);
+  const look = await lookOf(game);
+  hand.things = look.things;
+  return look;
 }

@@ -6,8 +6,8 @@ import {
 
 // A real game, played to its end on a real server.
 const text = `gloaming save 1
-game vigil
-pack vigil 75c22ab6e43f08f4
+game rail
+pack rail 75c22ab6e43f08f4
 seats 2
 setting nights 5
 seed 629cc0d716fcf011de276cbf63172ae8da99725c1596cf25c066abc856a55c18
@@ -25,7 +25,7 @@ const record = readRecord(text) as GameRecord;
 
 describe('a record', () => {
   it('is read', () => {
-    expect(record).toMatchObject({ game: 'vigil', seats: 2, words: ['moth and lamp', ''], givers: ['player', 'player'], answers: 2 });
+    expect(record).toMatchObject({ game: 'rail', seats: 2, words: ['moth and lamp', ''], givers: ['player', 'player'], answers: 2 });
     expect(record.secret).toHaveLength(64);
   });
   it('says who gave a word, if no player did', () => {

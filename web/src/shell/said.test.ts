@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Sentence } from '../wire/protocol';
+import { hand } from './hand.svelte';
 import { pieces, thingsOf } from './said';
 
 const sentence = (text: string, ...named: [kind: string, text: string][]): Sentence => ({
@@ -10,7 +11,7 @@ const sentence = (text: string, ...named: [kind: string, text: string][]): Sente
 
 describe('a sentence', () => {
   it('is cut at the names it is about', () => {
-    expect(pieces(sentence('The Rogue goes to the Village.', ['place', 'Village'], ['hero', 'Rogue']))).toEqual([
+    expect(pieces(sentence('The Rogue goes to the Village.', ['place', 'Village'], ['guard', 'Rogue']))).toEqual([
       { text: 'The ', strong: false },
       { text: 'Rogue', strong: true },
       { text: ' goes to the ', strong: false },
@@ -31,13 +32,22 @@ describe('a sentence', () => {
 });
 
 describe('an option', () => {
+  afterEach(() => (hand.things = undefined));
+
   it('is about the things that its sentence names', () => {
-    const option = { verb: 'give', a: 0, b: 1, sentence: sentence('x', ['hero', 'Knight'], ['hero', 'Seer'], ['number', '3']) };
-    expect(thingsOf(option)).toEqual(['hero:Knight', 'hero:Seer']);
+    const option = { verb: 'give', a: 0, b: 1, sentence: sentence('x', ['guard', 'Ada'], ['guard', 'Bo'], ['number', '3']) };
+    expect(thingsOf(option)).toEqual(['guard:Ada', 'guard:Bo']);
   });
 
-  it('that sends a team is about each of it', () => {
-    const option = { verb: 'team', a: 0, b: 7, sentence: sentence('Send x', ['team', 'The Fisherman, Moth and Long Jo']) };
-    expect(thingsOf(option)).toEqual(['ganger:The Fisherman', 'ganger:Moth', 'ganger:Long Jo']);
+  it('is about what its game calls things, cards and seats, and nothing else', () => {
+    const option = { verb: 'x', a: 0, b: 0, sentence: sentence('x', ['guard', 'Ada'], ['mood', 'glad'], ['seat', 'Bo'], ['card', 'Key']) };
+    hand.things = { guard: {} };
+    expect(thingsOf(option)).toEqual(['guard:Ada', 'seat:Bo', 'card:Key']);
+  });
+
+  it('that names a list of things is about each of them', () => {
+    const option = { verb: 'send', a: 0, b: 7, sentence: sentence('Send x', ['watch', 'The Fisherman, Ada and Long Jo']) };
+    hand.things = { guard: {}, watch: { each: 'guard' } };
+    expect(thingsOf(option)).toEqual(['guard:The Fisherman', 'guard:Ada', 'guard:Long Jo']);
   });
 });

@@ -1,36 +1,26 @@
-// Sentences, cut into the names that stand out and the words between them.
+// Sentences: the names that stand out, and the things they are about.
 import type { OptionLine, Sentence } from '../wire/protocol';
+import { hand } from './hand.svelte';
 
 export interface Piece {
   text: string;
   strong: boolean;
 }
 
-const names = new Set(['hero', 'place', 'card', 'blight', 'seat', 'player', 'item', 'ganger', 'team']);
+// What a name stands for: cards and seats in every game, and what the game says, or all that is no number.
+const always = new Set(['card', 'seat']);
+const never = new Set(['number', 'dice', 'effect']);
+const isThing = (kind: string): boolean => always.has(kind) || (hand.things ? Object.hasOwn(hand.things, kind) : !never.has(kind));
 
-export function pieces(sentence: Sentence): Piece[] {
-  const found: Piece[] = [];
-  let rest = sentence.text;
-  const strong = sentence.arguments.filter((argument) => names.has(argument.kind) && argument.text !== '');
-  for (;;) {
-    let first = -1;
-    let name = '';
-    for (const { text } of strong) {
-      const at = rest.indexOf(text);
-      if (at < 0) continue;
-      if (first < 0 || at < first || (at === first && text.length > name.length)) {
-        first = at;
-        name = text;
-      }
-    }
-    if (first < 0) break;
-    if (first > 0) found.push({ text: rest.slice(0, first), strong: false });
-    found.push({ text: name, strong: true });
-    rest = rest.slice(first + name.length);
-  }
-  if (rest !== '') found.push({ text: rest, strong: false });
-  return found;
+// A text cut at the words that stand out; of two that begin alike, at the longer.
+export function cut(text: string, words: readonly string[], flags = 'g'): Piece[] {
+  const literal = words.toSorted((a, b) => b.length - a.length).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = words.length > 0 ? text.split(new RegExp(`(${literal.join('|')})`, flags)) : [text];
+  return parts.map((part, at) => ({ text: part, strong: at % 2 === 1 })).filter((piece) => piece.text !== '');
 }
+
+export const pieces = ({ text, arguments: named }: Sentence): Piece[] =>
+  cut(text, named.filter((argument) => isThing(argument.kind) && argument.text !== '').map((argument) => argument.text));
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -38,7 +28,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const thing = (kind: string, name: string): string => `${kind}:${name}`;
 
 export const thingsOf = (option: OptionLine): string[] =>
-  option.sentence.arguments.filter((a) => names.has(a.kind)).flatMap((a) => {
-    if (a.kind === 'team') return a.text.split(/, | and /).map((name) => thing('ganger', name));
-    return [thing(a.kind, a.text)];
+  option.sentence.arguments.filter(({ kind }) => isThing(kind)).flatMap(({ kind, text }) => {
+    const each = hand.things?.[kind]?.each;
+    return each ? text.split(/, | and /).map((name) => thing(each, name)) : [thing(kind, text)];
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { onShelf, seatsAtOnce, shelf } from './shelf';
+import { guided } from '../games/guide';
+import { firstGame, onShelf, seatsAtOnce, seatsInWords, shelf } from './shelf';
 
 const game = (least_seats: number, most_seats: number) => ({
   name: '', title: '', opponents: false, settings: [], packs: [], least_seats, most_seats,
@@ -9,9 +10,18 @@ describe('the shelf', () => {
   it('goes from noon to the small hours', () => {
     expect(shelf.map((one) => one.hour)).toEqual(['12:00', '17:40', '20:15', '23:10', '03:00']);
   });
-  it('knows its games by name', () => {
-    expect(onShelf('daylight')?.title).toBe('Daylight');
-    expect(onShelf('vigil')).toBeUndefined();
+  it('knows its games by name, as the server calls them', () => {
+    for (const { name } of shelf) expect(onShelf(name)?.title.toLowerCase()).toBe(name.replaceAll('-', ' '));
+    expect(onShelf('nowhere')).toBeUndefined();
+  });
+  it('holds the first game of who has chosen none, and that teaches itself', () => {
+    expect(onShelf(firstGame)).toBeDefined();
+    expect(guided(firstGame)).toBe(true);
+  });
+  it('says what a number of seats means, of a game that says nothing, too', () => {
+    expect(seatsInWords(firstGame, 2)).not.toBe('');
+    expect(seatsInWords('nowhere', 1)).toBe('You play alone.');
+    expect(seatsInWords('nowhere', 2)).toBe('');
   });
 });
 

@@ -5,8 +5,8 @@ import { ago, company, freeSeats, listed, sorted, standing, waiting, whoIsThere 
 const minute = 60_000;
 const brief = (more: Partial<Brief> = {}): Brief => ({
   id: 'a',
-  game: 'vigil',
-  title: 'Vigil',
+  game: 'rail',
+  title: 'Rail',
   phase: 'playing',
   players: ['Wren', 'Isla', 'Bot Fern'],
   asked: [0],

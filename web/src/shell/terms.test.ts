@@ -5,8 +5,8 @@ import {
 } from './terms';
 
 const game: GameShown = {
-  name: 'vigil',
-  title: 'Vigil',
+  name: 'rail',
+  title: 'Rail',
   least_seats: 2,
   most_seats: 4,
   opponents: false,
@@ -17,7 +17,7 @@ const game: GameShown = {
       recommended: [{ seats: 2, value: 1, text: 'Better for two.' }],
     },
     {
-      name: 'gangs', least: 1, most: 2, standard: 1, opponents: false, text: 'Gangs', values: ['dealt', 'drafted'],
+      name: 'crews', least: 1, most: 2, standard: 1, opponents: false, text: 'Crews', values: ['dealt', 'drafted'],
       recommended: [],
     },
   ],
@@ -27,7 +27,7 @@ const game: GameShown = {
 describe('the options of a new table', () => {
   it('begin with what is usual', () => {
     expect(optionsOf(game, draftOf(game, 3))).toEqual({
-      game: 'vigil', seats: 3, settings: [5, 0, 1], packs: [], listed: false, watched: true, advice: true, clock: noClock,
+      game: 'rail', seats: 3, settings: [5, 0, 1], packs: [], listed: false, watched: true, advice: true, clock: noClock,
     });
   });
   it('have advice unless players are against each other, or as it was chosen', () => {
@@ -85,7 +85,7 @@ describe('the terms of a table', () => {
   const options = optionsOf(game, draftOf(game, 3));
   it('tell the settings that matter', () => {
     expect(terms(options, [], game)).toContain('Nights to watch: 5');
-    expect(terms(options, [], game)).toContain('Gangs: dealt');
+    expect(terms(options, [], game)).toContain('Crews: dealt');
     expect(terms(options, [], game)).not.toContain('Expert mode');
     expect(terms({ ...options, settings: [5, 1, 1] }, [], game)).toContain('Expert mode');
   });

@@ -23,7 +23,7 @@ const cues: readonly [RegExp, Cue][] = [
 const seatOf = (event: { sentence: { arguments: readonly { kind: string; value: number }[] } }): number | undefined =>
   event.sentence.arguments.find((argument) => argument.kind === 'seat')?.value;
 
-export const burningDaylight: Look<View> = {
+export const look: Look<View> = {
   // The day never ends; it darkens when a crackdown lies on top of the deck.
   clock: (view) => ({
     hour: view.deck.crackdown_next && view.deck.blocked ? 'dusk' : 'day',
@@ -59,6 +59,7 @@ export const burningDaylight: Look<View> = {
   counts: (event) => turning.test(event.sentence.key),
   turns: (event) => event.sentence.key === 'say.turn',
   dark: (event) => event.sentence.key === 'say.flipped',
+  things: { ganger: { card: true }, team: { each: 'ganger' } },
   Board,
   List,
   Own,

@@ -31,7 +31,7 @@ function hour(view: View): Hour {
   return necromancersTurn.has(view.phase) ? 'night' : 'dusk';
 }
 
-export const darkestNight: Look<View> = {
+export const look: Look<View> = {
   clock: (view) => ({
     hour: hour(view),
     value: view.darkness,
@@ -68,6 +68,7 @@ export const darkestNight: Look<View> = {
   turns: (event) => ['say.round', 'say.turn', 'say.night'].includes(event.sentence.key),
   dark: (event) => event.sentence.key === 'say.night',
   side: (view, seat, seats) => (view.versus && seat === seats - 1 ? 'The Necromancer’s' : 'Heroes’'),
+  things: { hero: {}, place: {}, blight: {} },
   Board,
   List,
   Own,

@@ -2,7 +2,7 @@
 import type { Look } from '../look';
 import List from './List.svelte';
 
-export const plain: Look<Record<string, unknown>> = {
+export const look: Look<unknown> = {
   clock: () => ({ hour: 'dusk', value: 0, most: 1, label: 'No clock', flags: [] }),
   subtitle: () => '',
   about: () => '',
