@@ -129,7 +129,7 @@ std::string consequence_lines(const Session& session, Seat seat, engine::Option 
   if (results.at_best && !results.all.empty())
     out += "       " + terminal.dim("If you choose what is best before the roll.") + "\n";
   const std::string_view end = !results.all.empty() ? ""
-                               : follows.over ? "The game is over."
+                               : follows.over       ? "The game is over."
                                : follows.chance_follows
                                    ? "What follows is left to chance, or to what you may not know."
                                : out.empty() ? "Nothing happens before the next question."

@@ -22,9 +22,9 @@ struct Fork {
 };
 
 // One way through the rules: takes the ways that the path says, up to the next fork or the end.
-class Course final : public Decider, public Listener, public Fate {
+class Way final : public Decider, public Listener, public Fate {
  public:
-  Course(const Answer& answer, const std::vector<std::uint32_t>& path)
+  Way(const Answer& answer, const std::vector<std::uint32_t>& path)
       : answer_(answer), path_(path) {}
 
   Answer choose(const Question& question) override {
@@ -91,8 +91,8 @@ class Course final : public Decider, public Listener, public Fate {
   std::size_t at_ = 0;
   bool answered_ = false;
   bool rolled_ = false;
-  bool bad_ = false;               // something bad was told
-  const Say* result_ = nullptr;    // of last_result_
+  bool bad_ = false;             // something bad was told
+  const Say* result_ = nullptr;  // of last_result_
   Event last_result_;
   Event last_;
   std::optional<Fork> fork_;
@@ -129,13 +129,13 @@ class Explorer {
 
   Results explore() {
     if (left_-- == 0) throw TooMuch{};
-    Course course(answer_, path_);
-    run(course);
-    if (!course.fork()) {
-      if (!course.rolled()) return {};
-      return {{course.result()}, false};
+    Way along(answer_, path_);
+    run(along);
+    if (!along.fork()) {
+      if (!along.rolled()) return {};
+      return {{along.result()}, false};
     }
-    const Fork fork = *course.fork();
+    const Fork fork = *along.fork();
     Results found;
     for (std::uint32_t way = 0; way < fork.chances.size(); ++way) {
       path_.push_back(way);
@@ -152,8 +152,8 @@ class Explorer {
   }
 
  private:
-  void run(Course& course) const {
-    Company company{.decider = course, .listener = &course, .fate = &course};
+  void run(Way& way) const {
+    Company company{.decider = way, .listener = &way, .fate = &way};
     Generator luck = session_.players_luck();
     Position position = session_.position();
     try {

@@ -355,8 +355,8 @@ struct EstimateShown {
 };
 BOOST_DESCRIBE_STRUCT(EstimateShown, (), (chance, error, playouts))
 
-// What may come of an option. `verdict` is good, cost (good, but something bad comes with it), plain
-// or bad for whoever chooses.
+// What may come of an option. `verdict` is good, cost (good, but something bad comes with it),
+// plain or bad for whoever chooses.
 struct ResultShown {
   double chance = 0;
   std::string verdict;
@@ -368,8 +368,8 @@ struct OptionWeighed {
   std::string verb;
   std::int32_t a = 0;
   std::int32_t b = 0;
-  std::vector<ResultShown> results;  // of its dice, exactly; none if dice alone do not tell
-  bool at_best = false;              // with the best of what you decide before they are thrown
+  std::vector<ResultShown> results;       // of its dice, exactly; none if dice alone do not tell
+  bool at_best = false;                   // with the best of what you decide before they are thrown
   std::optional<EstimateShown> estimate;  // that you win, if you asked and there are no results
   std::vector<wire::EventShown> certain;  // what follows in any case
   bool chance_follows = false;

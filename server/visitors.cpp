@@ -46,16 +46,19 @@ class Weighing {
     const std::size_t count = std::min<std::size_t>(weigh.most, all.size() - first);
     for (const engine::Option option : std::span(all).subspan(first, count)) {
       options_.push_back(option);
-      answer.options.push_back(
-          {.verb = std::string(engine::verb_of(*game_, option).name), .a = option.a, .b = option.b});
+      answer.options.push_back({.verb = std::string(engine::verb_of(*game_, option).name),
+                                .a = option.a,
+                                .b = option.b});
     }
     answer.ref = weigh.ref;
   }
 
   void look_ahead() {
     try {
-      const auto runs = static_cast<std::uint32_t>(kMostRuns / std::max<std::size_t>(1, options_.size()));
-      for (std::size_t i = 0; i < options_.size(); ++i) look_ahead(options_[i], runs, answer.options[i]);
+      const auto runs =
+          static_cast<std::uint32_t>(kMostRuns / std::max<std::size_t>(1, options_.size()));
+      for (std::size_t i = 0; i < options_.size(); ++i)
+        look_ahead(options_[i], runs, answer.options[i]);
     } catch (const std::exception& error) {
       journal("looking ahead failed", {{"reason", error.what()}});
     }
@@ -92,8 +95,7 @@ class Weighing {
   void look_ahead(engine::Option option, std::uint32_t runs, OptionWeighed& shown) const {
     const engine::Results results = engine::results(copy_, seat_, option, runs);
     shown.at_best = results.at_best && !results.all.empty();
-    for (const engine::Result& result : results.all)
-      shown.results.push_back(show_result(result));
+    for (const engine::Result& result : results.all) shown.results.push_back(show_result(result));
     const engine::Consequences follows = engine::consequences(copy_, seat_, option);
     for (const engine::Event& event : follows.certain)
       shown.certain.push_back(wire::show_event(*game_, event, 0, copy_.setup().seats));
@@ -354,8 +356,8 @@ void Host::weigh_now(Visitor& visitor, const Weigh& weigh) {
     reply(*visitor.socket, weigh.ref, decided);
     return weighed(visitor);
   }
-  const auto weighing = std::make_shared<Weighing>(
-      held.table->shared_game(), *held.table->session(), weigh, visitor.weighing);
+  const auto weighing = std::make_shared<Weighing>(held.table->shared_game(),
+                                                   *held.table->session(), weigh, visitor.weighing);
   const std::weak_ptr<Socket> weak = visitor.socket;
   const auto told = [self = self_, weak, weighing] {
     if (*self == nullptr) return;
@@ -364,15 +366,16 @@ void Host::weigh_now(Visitor& visitor, const Weigh& weigh) {
     tell(*still->socket, weighing->answer);
     (*self)->weighed(*still);
   };
-  workers_.run([&loop = loop_, &workers = workers_, weak, weighing, told, estimate = weigh.estimate] {
-    weighing->look_ahead();
-    if (!estimate) return loop.post(told);
-    workers.run_at_leisure([&loop, weak, weighing, told] {
-      if (!weak.expired() && weighing->play_on()) return true;
-      loop.post(told);
-      return false;
-    });
-  });
+  workers_.run(
+      [&loop = loop_, &workers = workers_, weak, weighing, told, estimate = weigh.estimate] {
+        weighing->look_ahead();
+        if (!estimate) return loop.post(told);
+        workers.run_at_leisure([&loop, weak, weighing, told] {
+          if (!weak.expired() && weighing->play_on()) return true;
+          loop.post(told);
+          return false;
+        });
+      });
 }
 
 // --- Telling people ---
