@@ -124,25 +124,5 @@ TEST(Consequences, SayThatTheGameEnds) {
   EXPECT_TRUE(consequences(session, 0, session.question().options[0][0]).over);
 }
 
-// Thinks that the highest card of seat 2 is all that matters.
-class Clairvoyant final : public Lantern {
- public:
-  std::optional<double> chance(const Position& position, Seat, Option) const override {
-    return position.as<State>().hands[2][0];
-  }
-};
-
-TEST(Odds, AreWorkedOutWithoutKnowingWhatTheSeatMayNot) {
-  const Clairvoyant game;
-  std::set<bool> right;
-  for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    const Session session(game, lantern_setup(3, seed));
-    const double truth = state_of(session).hands[2][0];
-    EXPECT_EQ(odds(session, 2, kRope), truth) << "a seat knows its own cards";
-    right.insert(odds(session, 0, kRope) == truth);
-  }
-  EXPECT_EQ(right.count(false), 1u);
-}
-
 }  // namespace
 }  // namespace gloam::engine::testing

@@ -92,7 +92,7 @@ EventShown show_event(const Game& game, const engine::Event& event, std::uint32_
 }
 
 Sentence show_result(const Game& game, const engine::Event& event) {
-  if (event.say == nullptr) return {"result.nothing", game.catalogue().say("result.nothing"), {}};
+  if (event.say == nullptr) return {"result.nothing", {}, game.catalogue().say("result.nothing")};
   return sentence(game, key_of("say", event.say->key), event.say->slots, event.arguments);
 }
 

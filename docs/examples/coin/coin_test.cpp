@@ -1,5 +1,6 @@
 #include "docs/examples/coin/coin.h"
 
+#include "engine/results.h"
 #include "engine/session.h"
 #include "games/battery/suite.h"
 #include "games/proves.h"
@@ -53,6 +54,18 @@ TEST(Coin, HeadsScoreAndTailsDoNotAndEverybodyHasATurnInARound) {
   play(state, {{1, {kFlip}}}, {1});
   EXPECT_EQ(state.players[1].points, 0);
   EXPECT_EQ(state.round, 2);
+}
+
+TEST(Coin, AFlipGoesWellEverySecondTime) {
+  PROVES("coin.turn.2");
+  const auto game = plain(kEntry);
+  const engine::Session session(*game,
+                                engine::standard_setup(game->info(), 2, engine::Seed::of(7)));
+  const engine::Results flip = engine::results(session, 0, {kFlip});
+  ASSERT_EQ(flip.all.size(), 2u);
+  EXPECT_EQ(flip.all[0].event.say, &say::heads);
+  EXPECT_EQ(flip.chance_of(engine::Verdict::good), 0.5);
+  EXPECT_EQ(flip.chance_of(engine::Verdict::bad), 0.5);
 }
 
 TEST(Coin, ALuckyPennyThatWasPlayedMakesHeadsWorthOneMoreFromThenOn) {
