@@ -28,7 +28,7 @@ void Catalogue::read(std::string_view text) {
   for (const std::string_view line : lines_of(text)) {
     const std::size_t equals = line.find('=');
     if (line.starts_with('#') || equals == std::string_view::npos) continue;
-    const std::string_view head = line.substr(0, equals);
+    const std::string_view head = trimmed(line.substr(0, equals));
     sentences_.insert_or_assign(std::string(head.substr(0, head.find_first_of(" ("))),
                                 std::string(trimmed(line.substr(equals + 1))));
   }

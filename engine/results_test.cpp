@@ -14,7 +14,7 @@ using ::testing::IsEmpty;
 
 class ResultsOfAnEvening : public ::testing::Test {
  protected:
-  ResultsOfAnEvening() { answer_all(session_, {{0, take(0)}, {0, take(2)}, {0, kFinished}}); }
+  ResultsOfAnEvening() { answer_all(session_, {{0, kRope}, {0, kBread}}); }
 
   const Lantern game_;
   Session session_{game_, lantern_setup(3, 7)};

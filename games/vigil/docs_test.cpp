@@ -69,7 +69,7 @@ std::map<std::string, std::string> files_shown(const std::string& guide) {
 
 TEST(Guides, TheSmallestGameIsShownWhole) {
   const auto files = files_shown("docs/smallest-game.md");
-  EXPECT_EQ(files.size(), 7u);
+  EXPECT_EQ(files.size(), 8u);
   for (const auto& [path, shown] : files)
     EXPECT_EQ(written_lines(shown), written_lines(read(path))) << path;
 }

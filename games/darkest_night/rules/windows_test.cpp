@@ -208,7 +208,7 @@ TEST(DarkestNightWindows, RollShownIsBeforeSuccessesAreCounted) {
   game.answers({{kFight}}).dice({4}).asked(Phase::event);
   EXPECT_TRUE(open(game, "at_roll_shown"));
   EXPECT_EQ(game.told(say::rolled), 1);
-  EXPECT_EQ(game.told(say::counted), 0);
+  EXPECT_EQ(game.told(say::counted) + game.told(say::missed), 0);
 }
 
 TEST(DarkestNightWindows, RollResultIsBeforeWhatFollows) {
@@ -220,7 +220,7 @@ TEST(DarkestNightWindows, RollResultIsBeforeWhatFollows) {
   game.answers({{kFight}, game.tactic("feint")}).dice({1}).asked(Phase::event);
   EXPECT_TRUE(game.asks(cards::kAskUse));
   EXPECT_TRUE(game.offered(feint));
-  EXPECT_EQ(game.told(say::counted), 1);
+  EXPECT_EQ(game.told(say::missed), 1);
   EXPECT_EQ(game.told(say::wounded), 0);
   after.answers({{kFight}, after.tactic("feint"), feint}).dice({1}).event();
   EXPECT_EQ(after.of("knight").grace, 1);
