@@ -75,6 +75,12 @@ class PackGame : public engine::GameOf<State, Table, GamePack> {
         return std::to_string(value);
     }
   }
+  std::string printed_on(engine::Option option) const override {
+    const auto slots = engine::slots_of(*this, option);
+    if (slots[0].kind == engine::Operand::card) return rules_text(this->pack_, card(option.a));
+    if (slots[1].kind == engine::Operand::card) return rules_text(this->pack_, card(option.b));
+    return {};
+  }
   std::string_view kind_name(engine::Operand kind) const override {
     switch (kind) {
       case engine::Operand::card:

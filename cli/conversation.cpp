@@ -5,6 +5,7 @@
 #include <optional>
 #include <ostream>
 #include <set>
+#include <span>
 
 #include "cli/failure.h"
 #include "cli/opening.h"
@@ -29,7 +30,8 @@ struct Command {
   std::string_view form;
   std::string_view help;
 };
-constexpr std::array<Command, 9> kCommands = {{
+constexpr std::array<Command, 10> kCommands = {{
+    {'b', "board", "b", "the whole board, with every text"},
     {'?', "rules", "?", "the rules cited on this page; `? RULE` shows one rule, or a chapter"},
     {'w', "what", "w N", "what certainly follows option N; `w` alone says it of every option"},
     {'c', "card", "c NAME", "the text of a card; `c` alone lists their names"},
@@ -78,12 +80,23 @@ std::optional<Seat> last_to_answer(const Session& session) {
   return standing.empty() ? std::nullopt : std::optional(standing.back());
 }
 
-std::vector<std::string> answers_of(const Session& session, Seat seat) {
-  std::vector<std::string> answers;
-  for (const Option& option : session.question().options[seat]) {
-    answers.push_back(engine::write_option(session.game(), option));
+bool contains(const std::vector<std::size_t>& numbers, std::size_t number) {
+  return std::find(numbers.begin(), numbers.end(), number) != numbers.end();
+}
+
+// Gives the answers to a group as far as they are open, and says which was the last. What is left
+// without a choice is not asked.
+std::optional<std::size_t> give(Session& session, Seat seat, std::span<const Option> answers) {
+  const std::vector<Option> candidates = session.question().candidates;
+  std::optional<std::size_t> last;
+  for (std::size_t next = 0; next < answers.size(); next = session.question().group.taken) {
+    if (!session.refusal(seat, answers[next]).empty()) break;
+    session.answer(seat, answers[next]);
+    last = next;
+    const engine::OpenQuestion& question = session.question();
+    if (question.group.taken <= next || question.candidates != candidates) break;
   }
-  return answers;
+  return last;
 }
 
 // The sentence, and the word that was perhaps meant.
@@ -99,7 +112,16 @@ Conversation::End Conversation::hold(Seat seat, engine::SeatSet others) {
   seat_ = seat;
   others_ = others;
   warned_of_loss_ = false;
-  show(seat, question_lines(session_, seat, terminal_) + others_line());
+  if (session_.log().size() != chosen_at_) chosen_.clear();
+  chosen_at_ = session_.log().size();
+  Choices choices = this->choices();
+  choices.chances = chances_of(session_, seat, choices.open);
+  show(
+      seat,
+      [&](std::string_view board) {
+        return question_lines(session_, seat, choices, board, terminal_) + others_line();
+      },
+      question_line(session_, seat, choices, terminal_));
   std::string line;
   while (true) {
     terminal_.out << "> " << std::flush;
@@ -122,19 +144,52 @@ Conversation::End Conversation::hold(Seat seat, engine::SeatSet others) {
 }
 
 void Conversation::show(Seat viewer, const std::string& below) {
+  show(viewer, [&](std::string_view) { return below; }, "");
+}
+
+void Conversation::show(Seat viewer, const Below& below, const std::string& question) {
   constexpr std::size_t kPrompt = 2;  // the line typed on, and one for what is said to it
-  std::string heading = terminal_.clears || page_.empty() ? terminal_.dim(heading_) + "\n" : "";
-  if (page_.empty()) heading += foreword_;
-  const std::string screen = screen_of(session_, viewer, terminal_) + "\n";
-  const std::size_t taken = lines_in(heading) + lines_in(screen) + lines_in(below) + kPrompt;
-  const std::string news = news_for(viewer, terminal_.rows() - std::min(terminal_.rows(), taken));
-  // Line by line, what happened comes before what became of it.
-  page_ = heading + (terminal_.clears ? screen + news : news + screen) + below;
+  constexpr std::size_t kNews = 4;    // lines that may fold the board, an empty one among them
+  const bool first = page_.empty();
+  const std::string heading =
+      terminal_.dim(terminal_.wrapped(heading_, 0)) + "\n" + (first ? foreword_ : "");
+  const std::string whole = screen_of(session_, viewer, terminal_) + "\n";
+  if (!terminal_.clears) {
+    // Line by line, what happened comes before what became of it.
+    page_ =
+        (first ? heading : "") + news_for(viewer, terminal_.sheet().rows) + whole + below(whole);
+    terminal_.out << page_;
+    return;
+  }
+  const std::size_t rows = terminal_.sheet().rows;
+  const auto left = [&](std::size_t taken) { return rows - std::min(rows, taken + kPrompt); };
+  const std::string brief = screen_of(session_, viewer, terminal_, 0) + "\n";
+  const auto fits = [&](const std::string& text) {
+    return lines_in(brief) <= left(lines_in(text));
+  };
+  // Where the texts are too much for one page, they stand above it and are not said again.
+  const std::string texts = below("");
+  const bool tall = !fits(texts);
+  std::string asked = tall ? below(brief + texts) : texts;
+  if (!fits(asked)) asked = question + terminal_.dim("The choices stand above.") + "\n";
+
+  const std::size_t room = left(lines_in(asked));
+  const std::size_t aside = kNews + (first ? lines_in(heading) : 0);
+  const std::size_t folded = fits(asked) ? room - std::min(room - lines_in(brief), aside) - 1 : 0;
+  const std::string board = screen_of(session_, viewer, terminal_, folded) + "\n";
+  if (!tall) asked = below(board);
+  std::string top = heading;
+  if (!first && board != whole) top = terminal_.dim("`b` shows the whole board, `h` helps.") + "\n";
+  const std::size_t spare = left(lines_in(board + asked));
+  if (lines_in(top) > spare) top.clear();
+  page_ =
+      (tall ? texts + "\n" : "") + top + board + news_for(viewer, spare - lines_in(top)) + asked;
   terminal_.clear();
   terminal_.out << page_;
 }
 
-// What the viewer heard since the last page, and where pages are cleared something older, too.
+// What the viewer heard since the last page, and where pages are cleared something older, too; the
+// latest, as far as there is room.
 std::string Conversation::news_for(Seat viewer, std::size_t lines) {
   const std::vector<EventShown> heard = heard_by(session_, viewer);
   std::size_t& shown = shown_[place_of(viewer)];
@@ -146,24 +201,44 @@ std::string Conversation::news_for(Seat viewer, std::size_t lines) {
   std::size_t old_lines = 0;
   for (std::size_t i = 0; i < on_page_.size();) {
     const std::size_t same = times_told(on_page_, i);
-    const std::string line = event_line(on_page_[i], terminal_, same);
-    told.push_back(i < old ? "  " + terminal_.dim(line) : "· " + line);
+    told.push_back(event_line(i < old ? "  " : "· ", on_page_[i], terminal_, same) + "\n");
+    if (i < old) told.back() = terminal_.dim(told.back());
     old_lines += i < old ? 1 : 0;
     i += same;
   }
   shown = heard.size();
-  if (told.empty()) return "";
 
-  constexpr std::size_t kFewest = 3, kAround = 2;  // a line above that more happened, one below
-  const std::size_t room = std::max(kFewest, lines - std::min(lines, kAround));
-  const std::size_t hidden = told.size() - std::min(told.size(), room);
+  constexpr std::size_t kAround = 2;  // a line above that more happened, an empty one below
   std::string out;
-  if (hidden > old_lines) {
-    out = terminal_.dim("  (" + std::to_string(hidden - old_lines) + " more before: `l` tells)") +
-          "\n";
+  std::size_t first = told.size();
+  while (first > 0 && lines_in(out) + lines_in(told[first - 1]) + kAround <= lines)
+    out.insert(0, told[--first]);
+  if (first > old_lines && lines > 0) {
+    out.insert(
+        0, terminal_.dim("  (" + std::to_string(first - old_lines) + " more before: `l` tells)") +
+               "\n");
   }
-  for (std::size_t i = hidden; i < told.size(); ++i) out += told[i] + "\n";
-  return out + "\n";
+  return out.empty() ? out : out + (lines_in(out) < lines ? "\n" : "");
+}
+
+// In a group all that is not yet chosen is open, in whatever order it is asked for.
+Choices Conversation::choices() const {
+  const engine::OpenQuestion& question = session_.question();
+  if (!choosing_several()) return {question.options[seat_], {}, {}};
+  Choices choices;
+  for (std::size_t i = 0; i < question.candidates.size(); ++i) {
+    const Option& candidate = question.candidates[i];
+    if (!contains(chosen_, i) && (choices.open.empty() || !(choices.open.back() == candidate)))
+      choices.open.push_back(candidate);
+  }
+  for (const std::size_t i : chosen_) choices.chosen.push_back(question.candidates[i]);
+  if (chosen_.size() >= question.group.at_least) choices.open.push_back({engine::kDone, 0, 0});
+  return choices;
+}
+
+bool Conversation::choosing_several() const {
+  const engine::OpenQuestion& question = session_.question();
+  return question.group.taken == 0 && !question.candidates.empty();
 }
 
 Conversation::Next Conversation::say(std::string_view line) const {
@@ -195,6 +270,9 @@ Conversation::Next Conversation::command(char letter, std::string_view argument)
     case '?':
       show_rules(argument);
       break;
+    case 'b':
+      terminal_.out << screen_of(session_, seat_, terminal_);
+      break;
     case 'w':
       show_consequences(argument);
       break;
@@ -220,17 +298,61 @@ Conversation::Next Conversation::command(char letter, std::string_view argument)
 }
 
 Conversation::Next Conversation::choose(std::string_view line) {
-  const std::optional<Option> option = meant_by(line);
+  if (choosing_several()) return choose_several(line);
+  const std::optional<Option> option = meant_by(line, choices().open);
   if (!option) return Next::ask_again;
   session_.answer(seat_, *option);
   return Next::moved;
 }
 
+// One of a group, or the numbers of several.
+Conversation::Next Conversation::choose_several(std::string_view line) {
+  const std::vector<Option> open = choices().open;
+  std::vector<std::string_view> words = engine::words_of(line);
+  if (!std::all_of(words.begin(), words.end(), is_number)) words = {line};
+  std::vector<std::size_t> chosen = chosen_;
+  bool done = false;
+  for (const std::string_view word : words) {
+    const std::optional<Option> option = meant_by(word, open);
+    if (!option) return Next::ask_again;
+    done = done || option->verb == engine::kDone;
+    add_candidate(*option, chosen);
+  }
+  const engine::OpenQuestion& question = session_.question();
+  const std::size_t most =
+      std::min<std::size_t>(question.group.at_most, question.candidates.size());
+  if (chosen.size() > most) return say("Choose " + std::to_string(most) + " at most.");
+  chosen_ = std::move(chosen);
+  if (done || chosen_.size() == most) give(session_, seat_, answers_of(chosen_, done));
+  return Next::moved;
+}
+
+// The first one like the option that is not chosen yet; none if it ends the group.
+void Conversation::add_candidate(Option option, std::vector<std::size_t>& chosen) const {
+  const std::vector<Option>& candidates = session_.question().candidates;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    if (!(candidates[i] == option) || contains(chosen, i)) continue;
+    chosen.push_back(i);
+    return;
+  }
+}
+
+// In the order in which the group asks for them.
+std::vector<Option> Conversation::answers_of(std::vector<std::size_t> chosen, bool done) const {
+  std::sort(chosen.begin(), chosen.end());
+  std::vector<Option> answers;
+  for (const std::size_t i : chosen) answers.push_back(session_.question().candidates[i]);
+  if (done) answers.push_back({engine::kDone, 0, 0});
+  return answers;
+}
+
 // An option is its number on the page, or the words a save writes it in. None, and the person is
 // told, if it is neither.
-std::optional<Option> Conversation::meant_by(std::string_view line) const {
-  const std::vector<Option>& options = session_.question().options[seat_];
-  const std::vector<std::string> answers = answers_of(session_, seat_);
+std::optional<Option> Conversation::meant_by(std::string_view line,
+                                             const std::vector<Option>& options) const {
+  std::vector<std::string> answers;
+  for (const Option& option : options)
+    answers.push_back(engine::write_option(session_.game(), option));
   auto place =
       static_cast<std::size_t>(std::find(answers.begin(), answers.end(), line) - answers.begin());
   if (is_number(line)) {
@@ -252,19 +374,38 @@ std::optional<Option> Conversation::meant_by(std::string_view line) const {
 }
 
 void Conversation::show_consequences(std::string_view of) const {
-  std::vector<Option> options = session_.question().options[seat_];
+  std::vector<Option> options = choices().open;
   if (!of.empty()) {
-    const std::optional<Option> option = meant_by(of);
+    const std::optional<Option> option = meant_by(of, options);
     if (!option) return;
     options = {*option};
   }
   for (const Option& option : options) {
-    say("  " + terminal_.bold(wire::show_option(session_.game(), option).sentence.text));
-    terminal_.out << consequence_lines(session_, seat_, option, terminal_);
+    say(terminal_.bold(
+        terminal_.wrapped(wire::show_option(session_.game(), option).sentence.text, 2)));
+    terminal_.out << consequences_of(option);
   }
 }
 
+// In a group, after what is chosen already.
+std::string Conversation::consequences_of(Option option) const {
+  if (!choosing_several()) return consequence_lines(session_, seat_, option, terminal_);
+  std::vector<std::size_t> chosen = chosen_;
+  add_candidate(option, chosen);
+  const std::vector<Option> answers = answers_of(chosen, option.verb == engine::kDone);
+  Session whole = session_;
+  const std::optional<std::size_t> last = give(whole, seat_, answers);
+  if (!last) return "       Nothing happens before all are chosen.\n";
+  Session before = session_;
+  give(before, seat_, std::span(answers).first(*last));
+  return consequence_lines(before, seat_, answers[*last], terminal_);
+}
+
 Conversation::Next Conversation::undo() {
+  if (!chosen_.empty()) {
+    chosen_.pop_back();
+    return Next::moved;
+  }
   const std::optional<Seat> last = last_to_answer(session_);
   if (!last) return say("There is nothing to take back yet.");
   if (*last != seat_) {
@@ -274,7 +415,8 @@ Conversation::Next Conversation::undo() {
   if (!session_.can_undo(seat_)) {
     return say("Too late to take your answer back: something was rolled, drawn or shown since.");
   }
-  session_.undo(seat_);
+  do session_.undo(seat_);
+  while (session_.question().group.taken > 0 && session_.can_undo(seat_));
   return Next::moved;
 }
 
@@ -286,7 +428,8 @@ std::string Conversation::others_line() const {
     listed += (listed.empty() ? "" : ", ") + session_.game().title_of(engine::Operand::seat, seat) +
               " (`t " + std::to_string(seat + 1) + "`)";
   }
-  return terminal_.dim(wrapped("You may let another answer first: " + listed + ".", 0)) + "\n";
+  return terminal_.dim(terminal_.wrapped("You may let another answer first: " + listed + ".", 0)) +
+         "\n";
 }
 
 Conversation::Next Conversation::hand_on(std::string_view seat) {
@@ -327,15 +470,18 @@ void Conversation::keep_save() const {
 }
 
 void Conversation::show_help() const {
-  say("Type the number of an option to choose it, or its words as a save has them. Also:");
+  say(terminal_.wrapped(
+      "Type the number of an option to choose it, or its words as a save has them. Where several "
+      "are chosen, type their numbers in one line or one by one. Also:",
+      0));
   for (const Command& known : kCommands) {
-    say("  " + terminal_.bold(padded(std::string(known.form), 8)) + std::string(known.help));
+    say(terminal_.hanging("  " + terminal_.bold(known.form), known.help, 10));
   }
 }
 
 void Conversation::show_log() const {
   for (const EventShown& event : heard_by(session_, seat_)) {
-    say("  " + event_line(event, terminal_));
+    say(event_line("  ", event, terminal_));
   }
 }
 
@@ -386,7 +532,7 @@ void Conversation::show_card(std::string_view name) const {
     return;
   }
   if (name.empty()) {
-    say(wrapped(listed, 2));
+    say(terminal_.wrapped(listed, 2));
     return;
   }
   say(with_guess("There is no card `" + std::string(name) + "`", lower(name), names));

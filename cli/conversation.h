@@ -2,13 +2,14 @@
 #pragma once
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "cards/pack.h"
-#include "cli/terminal.h"
+#include "cli/page.h"
 #include "engine/session.h"
 #include "wire/said.h"
 
@@ -47,11 +48,24 @@ class Conversation {
  private:
   enum class Next { ask_again, moved, hand_on, leave };
 
+  // What stands below a board.
+  using Below = std::function<std::string(std::string_view board)>;
+
+  // Shows the board whole if it fits with what is below, else folded, so that both are in sight.
+  // Where even that is too much, `question` stands for what is below.
+  void show(engine::Seat viewer, const Below& below, const std::string& question);
   std::string news_for(engine::Seat viewer, std::size_t lines);
+  Choices choices() const;
+  bool choosing_several() const;
   Next answer_to(std::string_view line);
   Next command(char letter, std::string_view argument);
   Next choose(std::string_view line);
-  std::optional<engine::Option> meant_by(std::string_view line) const;
+  Next choose_several(std::string_view line);
+  void add_candidate(engine::Option option, std::vector<std::size_t>& chosen) const;
+  std::vector<engine::Option> answers_of(std::vector<std::size_t> chosen, bool done) const;
+  std::string consequences_of(engine::Option option) const;
+  std::optional<engine::Option> meant_by(std::string_view line,
+                                         const std::vector<engine::Option>& options) const;
   Next undo();
   Next hand_on(std::string_view seat);
   std::string others_line() const;
@@ -75,6 +89,8 @@ class Conversation {
   engine::SeatSet others_;
   engine::Seat handed_to_ = engine::kNobody;
   bool warned_of_loss_ = false;
+  std::vector<std::size_t> chosen_;  // candidates of the open group, in the order of choosing
+  std::size_t chosen_at_ = 0;        // how long the log was then
   std::array<std::size_t, engine::kMaxSeats + 1> shown_{};  // how many events each viewer knows
   std::string page_;
   std::vector<wire::EventShown> on_page_;

@@ -6,8 +6,12 @@
 #include <sstream>
 
 #include "cli/opening.h"
+#include "engine/lines.h"
 #include "engine/testing_folder.h"
 #include "engine/testing_game.h"
+#include "engine/thumb.h"
+#include "games/games.h"
+#include "wire/show.h"
 
 namespace gloam::cli {
 namespace {
@@ -42,21 +46,51 @@ class ConversationTest : public ::testing::Test {
   const cards::Pack pack_;
   std::istringstream in_;
   std::ostringstream out_;
-  const Terminal terminal_{in_, out_};
+  const Terminal terminal_{in_, out_, false, false, engine::Sheet{.columns = 100}};
   Conversation talk_{session_, pack_, terminal_, "Lantern", ""};
   Conversation::End end_ = Conversation::End::left;
 };
 
 TEST_F(ConversationTest, ANumberAnswers) {
-  EXPECT_THAT(typing("2\n"), HasSubstr("  2  option.take"));
+  play_to_the_bids();
+  const std::size_t before = session_.log().size();
+  EXPECT_THAT(typing("1\n"), HasSubstr("  1  option."));
   EXPECT_EQ(end_, Conversation::End::moved);
-  EXPECT_EQ(session_.log().size(), 1u);
+  EXPECT_EQ(session_.log().size(), before + 1);
 }
 
 TEST_F(ConversationTest, TheWordsOfASaveAnswer) {
   typing("take salt\n");
-  ASSERT_EQ(session_.log().size(), 1u);
+  typing("done\n");
+  ASSERT_EQ(session_.log().size(), 2u);
   EXPECT_EQ(session_.log()[0].option, engine::testing::take(1));
+}
+
+TEST_F(ConversationTest, SeveralAreChosenInAnyOrderAndAnsweredInTheGames) {
+  EXPECT_THAT(typing("3\n"), HasSubstr("(1 to 2 in all, 0 so far)"));
+  EXPECT_EQ(session_.log().size(), 0u) << "more may be chosen";
+  const std::string read = typing("1\n");
+  EXPECT_THAT(read, HasSubstr("1 so far"));
+  EXPECT_THAT(read, HasSubstr("  Chosen: option.take"));
+  ASSERT_EQ(session_.log().size(), 2u);
+  EXPECT_EQ(session_.log()[0].option, engine::testing::take(0));
+  EXPECT_EQ(session_.log()[1].option, engine::testing::take(2));
+}
+
+TEST_F(ConversationTest, SeveralAreChosenInOneLine) {
+  EXPECT_THAT(typing("1 2 3\n"), HasSubstr("Choose 2 at most."));
+  EXPECT_THAT(typing("1 9\n"), HasSubstr("There is no option 9"));
+  typing("3 2\n");
+  ASSERT_EQ(session_.log().size(), 2u);
+  EXPECT_EQ(session_.log()[0].option, engine::testing::take(1));
+}
+
+TEST_F(ConversationTest, WhatIsChosenOfSeveralIsTakenBackOneByOne) {
+  typing("1\n");
+  EXPECT_THAT(typing("u\n"), HasSubstr("Chosen:"));
+  EXPECT_EQ(end_, Conversation::End::moved);
+  EXPECT_THAT(typing("1 2\n"), Not(HasSubstr("Chosen:")));
+  EXPECT_EQ(session_.log().size(), 2u);
 }
 
 TEST_F(ConversationTest, NonsenseIsAnsweredKindlyAndChangesNothing) {
@@ -74,9 +108,11 @@ TEST_F(ConversationTest, NonsenseIsAnsweredKindlyAndChangesNothing) {
 TEST_F(ConversationTest, UndoTakesAnAnswerBackUntilSomethingBecameKnown) {
   EXPECT_THAT(typing("u\n"), HasSubstr("nothing to take back"));
   typing("take rope\n");
+  typing("done\n");
   typing("u\n");
   EXPECT_EQ(end_, Conversation::End::moved);
   EXPECT_EQ(session_.log().back().kind, engine::LogEntry::Kind::undo);
+  EXPECT_EQ(session_.question().group.taken, 0) << "a group is taken back as a whole";
   typing("take rope\n");
   typing("done\n");
   typing("climb\n");
@@ -109,9 +145,10 @@ TEST_F(ConversationTest, RulesAreShownByIdChapterAndCitation) {
   EXPECT_THAT(typing("? lantern\n"), HasSubstr("Scouting needs bread."));
   EXPECT_THAT(typing("?\n"), HasSubstr("No rule was cited here."));
   typing("take bread\n");
+  typing("done\n");
   // Without a rope there is no climbing.
   const std::string read = typing("?\n");
-  EXPECT_THAT(read, HasSubstr("Not now:\n     option.climb  lantern.climb"));
+  EXPECT_THAT(read, HasSubstr("Not now: option.climb  lantern.climb"));
   EXPECT_THAT(read, HasSubstr("A climb needs a rope; the die is the score."));
 }
 
@@ -159,9 +196,84 @@ TEST_F(ConversationTest, OnlyWhatIsNewAndMeantForTheSeatIsTold) {
 
 TEST_F(ConversationTest, HelpListsEveryCommand) {
   const std::string read = typing("h\n");
-  for (const char* form : {"?", "w N", "c NAME", "l", "t N", "u", "s FILE", "q", "h"}) {
+  for (const char* form : {"b", "?", "w N", "c NAME", "l", "t N", "u", "s FILE", "q", "h"}) {
     EXPECT_THAT(read, HasSubstr(std::string("  ") + form));
   }
+}
+
+// A person at a terminal of 80 by 24 who leads the first hero of Darkest Night.
+class SmallTerminal : public ::testing::Test {
+ protected:
+  void answer_first(int times) {
+    for (; times > 0; --times) {
+      const Seat seat = session_.question().seats.lowest();
+      session_.answer(seat, session_.question().options[seat].front());
+    }
+  }
+  // The page as it stands before the lines are typed, and what is said to them.
+  std::string typing(const std::string& lines) {
+    in_.clear();
+    in_.str(lines);
+    out_.str("");
+    talk_.hold(session_.question().seats.lowest());
+    return out_.str().substr(out_.str().find("\x1b[H") + 3);
+  }
+  static std::size_t rows(std::string_view text) { return engine::lines_of(text).size(); }
+  // What is in sight when the prompt stands in the last row.
+  static std::string in_sight(const std::string& page) {
+    const auto lines = engine::lines_of(page);
+    std::string out;
+    for (std::size_t i = lines.size() - std::min<std::size_t>(lines.size(), 24); i < lines.size();
+         ++i)
+      out += std::string(lines[i]) + "\n";
+    return out;
+  }
+
+  engine::Complaints complaints_;
+  const std::unique_ptr<engine::Game> game_ = games::find("darkest-night")->make({}, complaints_);
+  Session session_{*game_, standard_setup(game_->info(), 1, engine::Seed::of(3))};
+  const cards::Pack pack_;
+  std::istringstream in_;
+  std::ostringstream out_;
+  const Terminal terminal_{in_, out_, true, false, engine::Sheet{.columns = 80, .rows = 24}};
+  Conversation talk_{session_, pack_, terminal_, "You are seat 1.", ""};
+};
+
+TEST_F(SmallTerminal, ListsAllOfAGroupWithTheirTexts) {
+  answer_first(4);
+  const std::string page = typing("2 3 4\n");
+  for (const char* text :
+       {"1  Charge — ", "2  Oath of Purging — ", "3  Oath of Defense — ", "4  Steadfast — "})
+    EXPECT_THAT(page, HasSubstr(text));
+  EXPECT_THAT(page, HasSubstr("Fight with 2 dice"));
+  EXPECT_THAT(typing(""), HasSubstr("The Knight has Steadfast."));
+}
+
+TEST_F(SmallTerminal, KeepsBoardQuestionAndPromptInSightInAWholeGame) {
+  engine::Generator luck(engine::Seed::of(5));
+  int folded = 0;
+  int looks = 0;
+  while (!session_.over() && looks < 150) {
+    const std::string page = typing("");
+    const std::string seen = in_sight(page);
+    EXPECT_THAT(seen, HasSubstr("DARKEST NIGHT")) << page;
+    const Seat seat = session_.question().seats.lowest();
+    const std::string question = wire::show_question(session_, seat).sentence.text;
+    EXPECT_THAT(seen, HasSubstr(question.substr(0, 30))) << page;
+    for (const std::string_view line : engine::lines_of(page)) EXPECT_LE(width(line), 80u) << line;
+    folded += page.find("`b` shows the whole board") != std::string::npos ? 1 : 0;
+    ++looks;
+    session_.answer(seat, engine::rule_of_thumb(session_, seat, luck));
+  }
+  EXPECT_GT(folded, 20);
+}
+
+TEST_F(SmallTerminal, ShowsTheWholeBoardWhenAsked) {
+  answer_first(16);
+  const std::string whole = screen_of(session_, 0, terminal_);
+  const std::string page = typing("b\n");
+  EXPECT_EQ(page.find(whole), page.rfind(whole));
+  EXPECT_NE(page.find(whole), std::string::npos);
 }
 
 TEST_F(ConversationTest, AnUnknownCardIsSaid) {

@@ -7,6 +7,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder" || exit 1
 failures=0
+export COLUMNS=100
 
 # run WHAT EXIT COMMAND...: runs gloam with standard input as it is; what it says is in $said.
 run() {

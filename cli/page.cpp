@@ -1,10 +1,10 @@
 #include "cli/page.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "cards/say/text.h"
 #include "engine/consequences.h"
+#include "engine/lines.h"
 #include "engine/results.h"
 #include "lab/figures.h"
 #include "wire/show.h"
@@ -16,41 +16,83 @@ using engine::Game;
 using engine::Seat;
 using engine::Session;
 
+constexpr std::size_t kIndent = 7;  // of what belongs to an option
+
 std::string cited(const std::string& rule, const Terminal& terminal) {
-  return rule.empty() ? "" : "  " + terminal.dim(rule);
+  return rule.empty() ? "" : " " + engine::unbroken(" " + terminal.dim(rule));
 }
 
 // How likely it goes well, where dice decide that.
-std::string chance_of(const Session& session, Seat seat, std::size_t i) {
-  const engine::Results results =
-      engine::results(session, seat, session.question().options[seat][i]);
+std::string chance_of(const Session& session, Seat seat, engine::Option option) {
+  // One of a group may not be open before others are chosen.
+  if (!session.refusal(seat, option).empty()) return "";
+  const engine::Results results = engine::results(session, seat, option);
   const double good =
       results.chance_of(engine::Verdict::good) + results.chance_of(engine::Verdict::cost);
   return good + results.chance_of(engine::Verdict::bad) > 0 ? lab::percent(good) : "";
 }
 
-// "Choose 1 to 3; 2 so far."
-std::string progress_of(const wire::GroupShown& group) {
+// Text as it reads, however it is set.
+std::string in_one_line(std::string_view text) {
+  std::string out;
+  for (const std::string_view line : engine::lines_of(text))
+    for (const std::string_view word : engine::words_of(line))
+      out.append(out.empty() ? "" : " ").append(word);
+  return out;
+}
+
+// "(1 to 3 in all, 2 so far)"
+std::string progress_of(const wire::GroupShown& group, std::size_t chosen) {
   const std::string least = std::to_string(group.at_least);
   const std::string most = std::to_string(group.at_most);
   return " (" + (least == most ? most : least + " to " + most) + " in all, " +
-         std::to_string(group.taken) + " so far)";
+         std::to_string(static_cast<std::size_t>(group.taken) + chosen) + " so far)";
 }
 
-std::string option_lines(const Session& session, Seat seat,
-                         const std::vector<wire::OptionLine>& options, const Terminal& terminal) {
+std::string sentence_of(const Game& game, engine::Option option) {
+  return wire::show_option(game, option).sentence.text;
+}
+
+// Many short lines stand in columns, as many as there is room for.
+std::string in_columns(const engine::Lines& lines, const Terminal& terminal) {
+  constexpr std::size_t kMany = 8, kBetween = 3;
   std::size_t widest = 0;
-  for (const wire::OptionLine& option : options) {
-    widest = std::max(widest, width(option.sentence.text));
+  for (const std::string& line : lines) widest = std::max(widest, width(line) + kBetween);
+  const std::size_t columns = terminal.sheet().columns / std::max<std::size_t>(widest, 1);
+  if (lines.size() <= kMany || columns < 2) return engine::joined(lines, "\n") + "\n";
+  const std::size_t rows = (lines.size() + columns - 1) / columns;
+  engine::Lines blocks;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (i % rows == 0) blocks.emplace_back();
+    blocks.back() += lines[i] + "\n";
   }
-  std::string out;
-  for (std::size_t i = 0; i < options.size(); ++i) {
+  return engine::beside(blocks, widest) + "\n";
+}
+
+// A text stands where it is needed first.
+std::string option_lines(const Session& session, const Choices& choices, std::string_view board,
+                         const Terminal& terminal) {
+  const Game& game = session.game();
+  std::size_t widest = 0;
+  for (const engine::Option& option : choices.open)
+    widest = std::max(widest, width(sentence_of(game, option)));
+  std::string read = in_one_line(board);
+  engine::Lines lines;
+  bool columns = true;
+  for (std::size_t i = 0; i < choices.open.size(); ++i) {
     const std::string number = std::to_string(i + 1);
-    const std::string chance = chance_of(session, seat, i);
-    out += std::string(number.size() < 3 ? 3 - number.size() : 0, ' ') + terminal.bold(number) +
-           "  " + padded(options[i].sentence.text, chance.empty() ? 0 : widest + 2) + chance + "\n";
+    const std::string& chance = choices.chances[i];
+    const std::string text = in_one_line(game.printed_on(choices.open[i]));
+    const bool fresh = read.find(text) == std::string::npos;
+    const std::string line =
+        std::string(number.size() < 3 ? 3 - number.size() : 0, ' ') + terminal.bold(number) + "  " +
+        padded(sentence_of(game, choices.open[i]), chance.empty() ? 0 : widest + 2) + chance;
+    if (fresh) read += text;
+    columns = columns && !fresh && chance.empty();
+    lines.push_back(
+        terminal.hanging(line + (fresh ? " —" : ""), fresh ? terminal.dim(text) : "", kIndent));
   }
-  return out;
+  return columns ? in_columns(lines, terminal) : engine::joined(lines, "\n") + "\n";
 }
 
 // Those that one rule refuses stand together.
@@ -65,11 +107,11 @@ std::string refused_lines(const std::vector<wire::RefusedLine>& refused, const T
       same->second += "; " + line.sentence.text;
     }
   }
-  std::string out = refused.empty() ? "" : terminal.dim("Not now:") + "\n";
-  for (const auto& [rule, texts] : by_rule) {
-    out += terminal.dim(wrapped(texts, 5, kColumns - rule.size() - 2) + "  " + rule) + "\n";
-  }
-  return out;
+  engine::Lines told;
+  for (const auto& [rule, texts] : by_rule)
+    told.push_back(texts + " " + engine::unbroken(" " + rule));
+  if (told.empty()) return "";
+  return terminal.dim(terminal.hanging("Not now:", engine::joined(told, "; "), 5)) + "\n";
 }
 
 std::string winners_line(const Game& game, engine::SeatSet winners) {
@@ -94,22 +136,46 @@ std::vector<wire::EventShown> heard_by(const Session& session, Seat viewer) {
   return heard;
 }
 
-std::string event_line(const wire::EventShown& event, const Terminal& terminal, std::size_t times) {
-  return event.sentence.text + (times == 1 ? "" : " (" + std::to_string(times) + " times)") +
-         cited(event.rule, terminal);
+std::string event_line(std::string_view first, const wire::EventShown& event,
+                       const Terminal& terminal, std::size_t times) {
+  const std::string often = times == 1 ? "" : " (" + std::to_string(times) + " times)";
+  const std::size_t indent = std::min<std::size_t>(width(first), kIndent);
+  return terminal.hanging(first, event.sentence.text + often + cited(event.rule, terminal), indent);
 }
 
-std::string screen_of(const Session& session, Seat viewer, const Terminal& terminal) {
+std::string screen_of(const Session& session, Seat viewer, const Terminal& terminal,
+                      std::size_t rows) {
   const Game& game = session.game();
-  return game.screen(*game.view(session.position(), viewer), terminal.colour);
+  engine::Sheet sheet = terminal.sheet();
+  sheet.rows = rows;
+  return game.screen(*game.view(session.position(), viewer), sheet);
 }
 
-std::string question_lines(const Session& session, Seat seat, const Terminal& terminal) {
+std::vector<std::string> chances_of(const Session& session, Seat seat,
+                                    const std::vector<engine::Option>& options) {
+  std::vector<std::string> chances;
+  for (const engine::Option& option : options) chances.push_back(chance_of(session, seat, option));
+  return chances;
+}
+
+std::string question_line(const Session& session, Seat seat, const Choices& choices,
+                          const Terminal& terminal) {
   const wire::QuestionShown question = wire::show_question(session, seat);
-  std::string out = terminal.bold(question.sentence.text) +
-                    (question.group ? progress_of(*question.group) : "") + "\n";
-  out += option_lines(session, seat, question.options, terminal);
-  return out + refused_lines(question.refused, terminal);
+  const std::string text =
+      question.sentence.text +
+      (question.group ? progress_of(*question.group, choices.chosen.size()) : "");
+  return terminal.bold(terminal.wrapped(text, 0)) + "\n";
+}
+
+std::string question_lines(const Session& session, Seat seat, const Choices& choices,
+                           std::string_view board, const Terminal& terminal) {
+  engine::Lines chosen;
+  for (const engine::Option& option : choices.chosen)
+    chosen.push_back(sentence_of(session.game(), option));
+  std::string out = question_line(session, seat, choices, terminal);
+  if (!chosen.empty()) out += terminal.hanging("  Chosen:", engine::joined(chosen), 4) + "\n";
+  return out + option_lines(session, choices, board, terminal) +
+         refused_lines(wire::show_question(session, seat).refused, terminal);
 }
 
 std::string consequence_lines(const Session& session, Seat seat, engine::Option option,
@@ -118,13 +184,15 @@ std::string consequence_lines(const Session& session, Seat seat, engine::Option 
   const int seats = session.setup().seats;
   std::string out;
   for (const engine::Event& event : follows.certain) {
-    out +=
-        "       " + event_line(wire::show_event(session.game(), event, 0, seats), terminal) + "\n";
+    out += event_line(std::string(kIndent, ' '), wire::show_event(session.game(), event, 0, seats),
+                      terminal) +
+           "\n";
   }
   const engine::Results results = engine::results(session, seat, option);
   for (const engine::Result& result : results.all) {
-    out += padded("       " + lab::percent(result.chance), 14) +
-           wire::show_result(session.game(), result.event).text + "\n";
+    out += terminal.hanging("       " + lab::percent(result.chance),
+                            wire::show_result(session.game(), result.event).text, 14) +
+           "\n";
   }
   if (results.at_best && !results.all.empty())
     out += "       " + terminal.dim("If you choose what is best before the roll.") + "\n";
@@ -151,15 +219,15 @@ std::string outcome_lines(const Session& session, const Terminal& terminal) {
 }
 
 std::string rule_lines(const engine::RuleBook& rules, engine::Rule rule, const Terminal& terminal) {
-  return "  " + terminal.bold(rules.id(rule)) + "\n" + wrapped(rules.text(rule), 4) + "\n";
+  return "  " + terminal.bold(rules.id(rule)) + "\n" + terminal.wrapped(rules.text(rule), 4) + "\n";
 }
 
 std::string card_lines(const cards::Pack& pack, const cards::Card& card, const Terminal& terminal) {
   const cards::CardText text = cards::text(pack, card);
   std::string out = terminal.bold(text.name) + " — " + text.header + "\n";
-  for (const std::string& rule : text.rules) out += wrapped(rule, 4) + "\n";
+  for (const std::string& rule : text.rules) out += terminal.wrapped(rule, 4) + "\n";
   for (const std::string& reminder : text.reminders) {
-    out += terminal.dim(wrapped("(" + reminder + ")", 4)) + "\n";
+    out += terminal.dim(terminal.wrapped("(" + reminder + ")", 4)) + "\n";
   }
   return out;
 }

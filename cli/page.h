@@ -13,16 +13,35 @@ namespace gloam::cli {
 // The events the viewer heard, numbered as for this viewer.
 std::vector<wire::EventShown> heard_by(const engine::Session& session, engine::Seat viewer);
 
-// What happened, how often in a row, and the rule that made it happen, without an end of line.
-std::string event_line(const wire::EventShown& event, const Terminal& terminal,
-                       std::size_t times = 1);
+// After `first`, what happened, how often in a row, and the rule that made it happen, without an
+// end of line.
+std::string event_line(std::string_view first, const wire::EventShown& event,
+                       const Terminal& terminal, std::size_t times = 1);
 
-// The game's own screen of what the viewer may know.
-std::string screen_of(const engine::Session& session, engine::Seat viewer,
-                      const Terminal& terminal);
+// The game's own screen of what the viewer may know, folded to so many rows if it can be.
+std::string screen_of(const engine::Session& session, engine::Seat viewer, const Terminal& terminal,
+                      std::size_t rows = engine::Sheet{}.rows);
 
-// The question to a seat, its options with their numbers and chances, and what is refused.
+// What a seat can choose now, what it has chosen of a group whose answers are not given yet, and
+// the chances of what is open.
+struct Choices {
+  std::vector<engine::Option> open;
+  std::vector<engine::Option> chosen;
+  std::vector<std::string> chances;
+};
+
+// How likely each option goes well, as it is said; empty where dice do not decide that.
+std::vector<std::string> chances_of(const engine::Session& session, engine::Seat seat,
+                                    const std::vector<engine::Option>& options);
+
+// What is asked of a seat, in a line.
+std::string question_line(const engine::Session& session, engine::Seat seat, const Choices& choices,
+                          const Terminal& terminal);
+
+// The question, the choices with their numbers, chances and texts, and what is refused. A text that
+// can be read on the board is not said again.
 std::string question_lines(const engine::Session& session, engine::Seat seat,
+                           const Choices& choices, std::string_view board,
                            const Terminal& terminal);
 
 // What certainly follows when the seat chooses the option, each line indented.

@@ -36,20 +36,21 @@ std::string audience_of(const engine::Event& event, int seats) {
   for (const Seat seat : event.audience) {
     names += (names.empty() ? "only seat " : " and ") + std::to_string(seat + 1);
   }
-  return "(" + names + ") ";
+  return "(" + names + ")";
 }
 
 void print_everything(const Session& session, const Terminal& terminal) {
   const int seats = session.setup().seats;
   for (const engine::Event& event : session.events()) {
-    terminal.out << terminal.dim(audience_of(event, seats))
-                 << event_line(wire::show_event(session.game(), event, 0, seats), terminal) << "\n";
+    terminal.out << event_line(terminal.dim(audience_of(event, seats)),
+                               wire::show_event(session.game(), event, 0, seats), terminal)
+                 << "\n";
   }
 }
 
 void print_heard(const Session& session, Seat viewer, const Terminal& terminal) {
   for (const wire::EventShown& event : heard_by(session, viewer)) {
-    terminal.out << event_line(event, terminal) << "\n";
+    terminal.out << event_line("", event, terminal) << "\n";
   }
 }
 

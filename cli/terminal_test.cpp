@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <sstream>
 
 namespace gloam::cli {
@@ -20,6 +21,23 @@ TEST(Terminal, ClearsOnlyAScreen) {
   EXPECT_EQ(stream.str(), "");
   Terminal{stream, stream, true, false}.clear();
   EXPECT_NE(stream.str(), "");
+}
+
+TEST(Terminal, IsAsLargeAsTheEnvironmentSaysAndNeverTooNarrow) {
+  std::stringstream stream;
+  const Terminal terminal{stream, stream, true, false};
+  setenv("COLUMNS", "132", 1);
+  setenv("LINES", "50", 1);
+  EXPECT_EQ(terminal.sheet().columns, 132u);
+  EXPECT_EQ(terminal.sheet().rows, 50u);
+  setenv("COLUMNS", "40", 1);
+  EXPECT_EQ(terminal.sheet().columns, 80u);
+  setenv("COLUMNS", "wide", 1);
+  EXPECT_GE(terminal.sheet().columns, 80u);
+  EXPECT_GT((Terminal{stream, stream, false, false}.sheet().rows), 1000000u)
+      << "a file has no last row";
+  unsetenv("COLUMNS");
+  unsetenv("LINES");
 }
 
 }  // namespace

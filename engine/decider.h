@@ -54,6 +54,7 @@ struct Question {
   Subject subject;
   Group group;
   OptionsOf options_of;
+  std::span<const Option> candidates = {};  // all that the group chooses from, in order
 };
 
 struct Answer {

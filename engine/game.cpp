@@ -45,6 +45,8 @@ std::string Game::lot_of(int) const { return {}; }
 int Game::card_count() const { return 0; }
 CardNote Game::note_of(int) const { return {}; }
 
+std::string Game::printed_on(Option) const { return {}; }
+
 const Verb& verb_of(const Game& game, Option option) {
   static constexpr std::array<Verb, 6> kStandardVerbs = {{{"pass"},
                                                           {"done"},
@@ -54,6 +56,13 @@ const Verb& verb_of(const Game& game, Option option) {
                                                           {"mode", Operand::number}}};
   if (option.verb < kStandardVerbs.size()) return kStandardVerbs[option.verb];
   return game.verbs()[option.verb - kFirstGameVerb];
+}
+
+std::array<Slot, 2> slots_of(const Game& game, Option option) {
+  if (option.verb == kTarget) return {{{"a", static_cast<Operand>(option.b)}, {}}};
+  if (option.verb == kMode) return {{{"a", Operand::number}, {"b", Operand::effect}}};
+  const Verb& verb = verb_of(game, option);
+  return {{{"a", verb.a}, {"b", verb.b}}};
 }
 
 void play_through(const Game& game, const Setup& setup, Company& company, Position& position) {

@@ -21,6 +21,8 @@
 
 namespace gloam::engine {
 
+struct Sheet;
+
 // A number of a game that a table may set: an optional rule (0 or 1), a length, a tunable amount.
 // Its sentence in the catalogue is `setting.<name>`.
 struct Setting {
@@ -200,12 +202,17 @@ class Game {
 
   // --- For a person ---
 
-  // The view as a screen of text at most 100 columns wide; `colour` allows ANSI colours.
-  virtual std::string screen(const AnyView& view, bool colour) const = 0;
+  // The view as a screen of text that fits the sheet; see screen.h.
+  virtual std::string screen(const AnyView& view, const Sheet& sheet) const = 0;
+  // What is printed on the card that the option is about, or whatever else a person must read to
+  // choose it; empty: its sentence says all.
+  virtual std::string printed_on(Option option) const;
 };
 
 // The verb of an option, standard or the game's own.
 const Verb& verb_of(const Game& game, Option option);
+// What the operands of an option stand for. Two standard verbs say it themselves.
+std::array<Slot, 2> slots_of(const Game& game, Option option);
 
 // Plays from the set-up to the end with one decider, straight through.
 void play_through(const Game& game, const Setup& setup, Company& company, Position& position);

@@ -77,6 +77,7 @@ class Session::Reader final : public Decider, public Listener {
     open.seats = question.seats;
     open.subject = question.subject;
     open.group = question.group;
+    open.candidates.assign(question.candidates.begin(), question.candidates.end());
     for (const Seat seat : question.seats) {
       const Options& options = question.options_of(seat);
       open.options[seat].assign(options.begin(), options.end());

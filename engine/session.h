@@ -31,6 +31,7 @@ struct OpenQuestion {
   std::array<std::uint32_t, kMaxSeats> numbers{};
   Subject subject{};
   Group group;
+  std::vector<Option> candidates;  // all that the group chooses from, in order
   std::array<std::vector<Option>, kMaxSeats> options;
   std::array<std::vector<Refusal>, kMaxSeats> refusals;
 };

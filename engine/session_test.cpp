@@ -104,7 +104,7 @@ TEST_F(SessionTest, ShowsThePositionAtTheQuestion) {
   EXPECT_EQ(state_of(session_).tools, 0) << "the group is not finished";
   session_.answer(0, kFinished);
   EXPECT_EQ(state_of(session_).tools, 1);
-  EXPECT_EQ(game_.screen(*game_.view(session_.position(), kNobody), false),
+  EXPECT_EQ(game_.screen(*game_.view(session_.position(), kNobody), Sheet{}),
             "camp of night 1, scores 0 0 0\n");
 }
 

@@ -35,7 +35,7 @@ std::uint64_t Table::choose_several(Seat seat, const Ask& ask, std::span<const O
     if (taken >= least) options.add({kDone, 0, 0});
     const Group group{static_cast<std::uint8_t>(taken), static_cast<std::uint8_t>(least),
                       static_cast<std::uint8_t>(most)};
-    const Option answer = ask_in_group(seat, ask, options, subject, group);
+    const Option answer = ask_in_group(seat, ask, options, subject, group, candidates);
     if (answer.verb == kDone) break;
     while (!(candidates[first] == answer)) ++first;
     chosen |= std::uint64_t{1} << first;

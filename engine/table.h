@@ -136,7 +136,7 @@ class Table {
 
  private:
   Option ask_in_group(Seat seat, const Ask& ask, const Options& options, Subject subject,
-                      Group group);
+                      Group group, std::span<const Option> candidates = {});
 
   template <class Fill>
   const Options& fill_for(Seat seat, Fill& fill, Options& options) {
@@ -153,10 +153,12 @@ class Table {
 };
 
 inline Option Table::ask_in_group(Seat seat, const Ask& ask, const Options& options,
-                                  Subject subject, Group group) {
+                                  Subject subject, Group group,
+                                  std::span<const Option> candidates) {
   if (options.empty()) throw_dead_end(seat);
   if (options.size() == 1 && !ask.secret) return options[0];
-  return company_.decider.choose({ask, SeatSet::of(seat), subject, group, OptionsOf(options)})
+  return company_.decider
+      .choose({ask, SeatSet::of(seat), subject, group, OptionsOf(options), candidates})
       .option;
 }
 

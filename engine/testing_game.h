@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "engine/screen.h"
 
 namespace gloam::engine::testing {
 
@@ -304,7 +305,7 @@ class Lantern : public GameOf<State, LanternTable, Pack> {
   }
   const RuleBook& rules() const override { return rules_; }
   const Catalogue& catalogue() const override { return catalogue_; }
-  std::string screen(const AnyView& view, bool) const override {
+  std::string screen(const AnyView& view, const Sheet&) const override {
     return dynamic_cast<const LanternView&>(view).text + "\n";
   }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "cards/game_pack.h"
+#include "engine/screen.h"
 #include "games/entry.h"
 #include "games/snapshot.h"
 #include "wire/any_view.h"
@@ -24,7 +25,7 @@ namespace gloam::games {
 //
 //   State::phase                      of an enum with the value `over`
 //   view_of(state, pack, viewer)      what a viewer may know, as a described View
-//   screen_of(view, colour)           the same as text; without it, a list of all it says
+//   screen_of(view, sheet)            the same as text; without it, a list of all it says
 template <class Parts, class State, class Table, class Pack, class View>
 class Game : public KeepingGame<State, Table, Pack> {
   using Base = KeepingGame<State, Table, Pack>;
@@ -48,13 +49,21 @@ class Game : public KeepingGame<State, Table, Pack> {
                                         engine::Seat viewer) const final {
     return std::make_unique<wire::ViewOf<View>>(view_of(position.as<State>(), this->pack_, viewer));
   }
-  std::string screen(const engine::AnyView& view, bool colour) const final {
+  std::string screen(const engine::AnyView& view, const engine::Sheet& sheet) const final {
     const View& seen = dynamic_cast<const wire::ViewOf<View>&>(view).value();
-    if constexpr (requires { screen_of(seen, colour); }) {
-      return screen_of(seen, colour);
+    if constexpr (requires { screen_of(seen, sheet); }) {
+      return screen_of(seen, sheet);
     } else {
-      return wire::as_list(seen);
+      engine::Screen screen(sheet);
+      screen.add_outline(wire::as_list(seen));
+      return screen.text();
     }
+  }
+  std::string printed_on(engine::Option option) const override {
+    const auto slots = engine::slots_of(*this, option);
+    if (const cards::Card* const named = card_of(slots[0].kind, option.a))
+      return cards::rules_text(this->pack_, *named);
+    return Base::printed_on(option);
   }
   std::span<const engine::Verb> verbs() const final { return Parts::verbs; }
 

@@ -32,14 +32,6 @@ Sentence sentence(const Game& game, std::string key, std::span<const Slot> slots
   return sentence;
 }
 
-// What the operands of an option stand for. Two standard verbs say it themselves.
-std::array<Slot, 2> slots_of(const Game& game, Option option) {
-  if (option.verb == engine::kTarget) return {{{"a", static_cast<Operand>(option.b)}, {}}};
-  if (option.verb == engine::kMode) return {{{"a", Operand::number}, {"b", Operand::effect}}};
-  const engine::Verb& verb = verb_of(game, option);
-  return {{{"a", verb.a}, {"b", verb.b}}};
-}
-
 Sentence option_sentence(const Game& game, Option option) {
   const std::array<std::int32_t, 2> values = {option.a, option.b};
   return sentence(game, key_of("option", verb_of(game, option).name), slots_of(game, option),

@@ -5,7 +5,9 @@
 #include <future>
 #include <set>
 
+#include "engine/lines.h"
 #include "engine/save.h"
+#include "engine/screen.h"
 #include "games/battery/trial.h"
 #include "wire/show.h"
 
@@ -86,6 +88,12 @@ bool same(const Session& a, const Session& b) {
   const engine::OpenQuestion& q = b.question();
   return a.position() == b.position() && a.events() == b.events() && p.seats == q.seats &&
          p.group == q.group && (p.seats.empty() || (p.ask == q.ask && p.options == q.options));
+}
+
+std::string without_colours(std::string text) {
+  for (std::size_t at = 0; (at = text.find("\033[", at)) != std::string::npos;)
+    text.erase(at, text.find('m', at) + 1 - at);
+  return text;
 }
 
 template <class Check>
@@ -215,6 +223,35 @@ Findings every_option_can_be_taken(const Game& game, const Plan& plan) {
         } catch (const std::exception& error) {
           findings.push_back("`" + name + "` is offered and cannot be taken: " + error.what());
         }
+      }
+    }
+  });
+  findings.insert(findings.end(), broken.begin(), broken.end());
+  return findings;
+}
+
+Findings screens_fit(const Game& game, const Plan& plan) {
+  Findings findings;
+  const auto check = [&](const engine::AnyView& view, const engine::Sheet& sheet) {
+    const std::string screen = game.screen(view, sheet);
+    const auto lines = engine::lines_of(screen);
+    if (sheet.rows < lines.size() && lines.size() > engine::kFoldedRows)
+      findings.push_back(std::to_string(lines.size()) + " rows when folded:\n" + screen);
+    for (const std::string_view line : lines)
+      if (engine::width(line) > sheet.columns)
+        findings.push_back("wider than " + std::to_string(sheet.columns) + ": " +
+                           std::string(line));
+    return screen;
+  };
+  Findings broken = with_sessions(game, plan, [&](Session& session, Generator& luck) {
+    if (luck.below(4) != 0 || !findings.empty()) return;
+    for (const Seat viewer : viewers(session.setup())) {
+      const auto view = game.view(session.position(), viewer);
+      for (const std::size_t columns : {80u, 100u, 132u}) {
+        const std::string whole = check(*view, {.columns = columns});
+        check(*view, {.columns = columns, .rows = 1});
+        if (without_colours(check(*view, {.columns = columns, .colour = true})) != whole)
+          findings.push_back("colours change what is said:\n" + whole);
       }
     }
   });

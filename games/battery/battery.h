@@ -64,6 +64,10 @@ Findings foresight_comes_true(const engine::Game& game, const Plan& plan);
 // The rule of thumb takes an option that is open, and the same whatever the seat cannot know.
 Findings thumbs_are_fair(const engine::Game& game, const Plan& plan);
 
+// Every screen of every viewer is at most as wide as the terminal, from 80 columns on; folded, it
+// leaves half of the smallest terminal to the question. Colours change nothing that is said.
+Findings screens_fit(const engine::Game& game, const Plan& plan);
+
 // Every question, option and event has its sentence, filled in completely, and every cited rule is
 // in the rule book.
 Findings everything_has_its_words(const engine::Game& game, const Plan& plan);

@@ -65,8 +65,8 @@ std::string told_apart(const Game& game, const Trial& a, const Trial& b, Seat vi
   const bool asked = a.seats.has(viewer);
   if ((asked || !a.secret) && (a.subject != b.subject || !(a.group == b.group)))
     return "the question";
-  if (asked &&
-      (a.options[viewer] != b.options[viewer] || a.refusals[viewer] != b.refusals[viewer])) {
+  if (asked && (a.options[viewer] != b.options[viewer] ||
+                a.refusals[viewer] != b.refusals[viewer] || a.candidates != b.candidates)) {
     return "options";
   }
   if (json_of(game, a.position, viewer) != json_of(game, b.position, viewer)) return "the view";

@@ -27,4 +27,5 @@
   GLOAM_BATTERY_CHECK(NAME, MAKE, redeals_vary, __VA_ARGS__)                \
   GLOAM_BATTERY_CHECK(NAME, MAKE, foresight_comes_true, __VA_ARGS__)        \
   GLOAM_BATTERY_CHECK(NAME, MAKE, thumbs_are_fair, __VA_ARGS__)             \
+  GLOAM_BATTERY_CHECK(NAME, MAKE, screens_fit, __VA_ARGS__)                 \
   GLOAM_BATTERY_CHECK(NAME, MAKE, everything_has_its_words, __VA_ARGS__)

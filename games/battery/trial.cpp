@@ -107,6 +107,7 @@ class Asker final : public engine::Decider, public engine::Listener {
     trial_.seats = question.seats;
     trial_.subject = question.subject;
     trial_.group = question.group;
+    trial_.candidates.assign(question.candidates.begin(), question.candidates.end());
     trial_.options.resize(engine::kMaxSeats);
     trial_.refusals.resize(engine::kMaxSeats);
     for (const Seat seat : question.seats) {
@@ -131,7 +132,7 @@ class Asker final : public engine::Decider, public engine::Listener {
 }  // namespace
 
 Trial try_step(const Game& game, const Position& from, const std::vector<Answer>& answers) {
-  Trial trial{from, {}, {}, {}, false, {}, {}, {}, {}, {}};
+  Trial trial{from, {}, {}, {}, false, {}, {}, {}, {}, {}, {}};
   Asker asker(trial, answers);
   try {
     game.step(trial.position, asker.company);

@@ -42,6 +42,7 @@ struct Trial {
   engine::SeatSet seats;
   engine::Subject subject{};
   engine::Group group;
+  std::vector<engine::Option> candidates;
   std::vector<std::vector<engine::Option>> options;    // by seat
   std::vector<std::vector<engine::Refusal>> refusals;  // by seat
 };

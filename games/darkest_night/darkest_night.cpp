@@ -84,6 +84,8 @@ class DarkestNight final : public Game<Parts, State, Table, Pack, View> {
 
   std::string id_of(Operand kind, int value) const override;
   std::string title_of(Operand kind, int value) const override;
+  // Also of a hero who may be led.
+  std::string printed_on(engine::Option option) const override;
 
   void weigh(const Position& position, const engine::Question& question, Seat,
              const engine::Options& options, std::span<double> points) const override {
@@ -163,6 +165,15 @@ std::string DarkestNight::id_of(Operand kind, int value) const {
 std::string DarkestNight::title_of(Operand kind, int value) const {
   if (kind != kDiceOperand) return Game::title_of(kind, value);
   return value == 0 ? "no dice" : dice_text(value, " ");
+}
+
+std::string DarkestNight::printed_on(engine::Option option) const {
+  if (option.verb != kChooseHero) return Game::printed_on(option);
+  const HeroCard& hero = pack_.heroes[static_cast<std::size_t>(option.a)];
+  std::vector<std::string> powers;
+  for (const CardIndex power : hero.basic) powers.push_back(card(power).name);
+  return "Grace " + std::to_string(hero.grace) + ", secrecy " + std::to_string(hero.secrecy) +
+         ". Basic powers: " + engine::joined(powers) + ".";
 }
 
 // Deals the part of the deck that nobody of the heroes' side has looked at anew, or all of it, and

@@ -168,8 +168,8 @@ class Begun final : public Game {
   std::string_view kind_name(engine::Operand kind) const override { return game_.kind_name(kind); }
   const engine::RuleBook& rules() const override { return game_.rules(); }
   const engine::Catalogue& catalogue() const override { return game_.catalogue(); }
-  std::string screen(const engine::AnyView& view, bool colour) const override {
-    return game_.screen(view, colour);
+  std::string screen(const engine::AnyView& view, const engine::Sheet& sheet) const override {
+    return game_.screen(view, sheet);
   }
   std::optional<double> chance(const Position& position, Seat seat,
                                engine::Option option) const override {

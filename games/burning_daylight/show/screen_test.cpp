@@ -1,7 +1,4 @@
 // What the terminal shows of Burning Daylight.
-#include "engine/columns.h"
-#include "engine/lines.h"
-#include "engine/thumb.h"
 #include "games/burning_daylight/show/view.h"
 #include "games/burning_daylight/testing.h"
 
@@ -15,8 +12,9 @@ using testing::kAnn;
 using testing::kBen;
 using ::testing::Not;
 
-std::string seen(const Arranged& game, engine::Seat viewer = kAnn) {
-  return screen_of(view_of(game.state, game.pack, viewer), false);
+std::string seen(const Arranged& game, engine::Seat viewer = kAnn,
+                 const engine::Sheet& sheet = {.columns = 100}) {
+  return screen_of(view_of(game.state, game.pack, viewer), sheet);
 }
 
 Arranged busy() {
@@ -63,22 +61,18 @@ TEST(BurningDaylightScreen, ShowsScoresAgainstTheGoal) {
               HasSubstr("  Gang 2         5  of 16  missions 5, claimed 0, at home 2"));
 }
 
-TEST(BurningDaylightScreen, IsNeverWiderThanATerminal) {
-  const auto game = testing::made();
-  for (const int forming : {0, 1, 2}) {
-    engine::Setup setup = standard_setup(game->info(), 3, engine::Seed::of(7));
-    setup.settings[0] = forming;
-    setup.settings[1] = forming == 1 ? 1 : 0;
-    engine::Session session(*game, setup);
-    engine::Generator luck = session.players_luck();
-    for (int i = 0; i < 120 && !session.over(); ++i) {
-      const engine::Seat seat = session.question().seats.lowest();
-      const std::string screen = game->screen(*game->view(session.position(), seat), true);
-      for (const std::string_view line : engine::lines_of(screen))
-        EXPECT_LE(engine::width(line), engine::kScreenColumns) << line;
-      session.answer(seat, engine::rule_of_thumb(session, seat, luck));
-    }
-  }
+TEST(BurningDaylightScreen, FoldsTheHandFirstThenTheTracks) {
+  const std::string hand = seen(busy(), kAnn, {.rows = 26});
+  EXPECT_THAT(hand, HasSubstr("Your hand Static Nan, Scrapjaw, The Fisherman\n"));
+  EXPECT_THAT(hand, HasSubstr("Ledger (Hacker, hurt)"));
+  const std::string tracks = seen(busy(), kAnn, {.rows = 12});
+  EXPECT_THAT(tracks, HasSubstr("Just Left: Hush, Long Jo; Returning: Ledger\n"));
+}
+
+TEST(BurningDaylightScreen, NamesMissionsAndEventsInALineEachAtLast) {
+  const std::string screen = seen(busy(), kAnn, {.rows = 1});
+  EXPECT_THAT(screen, HasSubstr("Missions *The Tin Soldier 2 (Science+Combat), Night Post 2"));
+  EXPECT_THAT(screen, HasSubstr("Events, 3 of 3 Aid Ban, Noon Glare, Drone Net\n"));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/screen.h"
 #include "engine/seat.h"
 #include "games/burning_daylight/cards/pack.h"
 #include "games/burning_daylight/rules/state.h"
@@ -117,7 +118,7 @@ BOOST_DESCRIBE_STRUCT(View, (),
 
 View view_of(const State& state, const Pack& pack, engine::Seat viewer);
 
-// The view as text, at most 100 columns wide.
-std::string screen_of(const View& view, bool colour);
+// The view as text.
+std::string screen_of(const View& view, const engine::Sheet& sheet);
 
 }  // namespace gloam::games::burning_daylight

@@ -119,7 +119,7 @@ TEST(DarkestNightVersus, TheViewsOfTheOthersDoNotDependOnHisHand) {
   auto other = one;
   std::swap(other.state.hand[0], other.state.maps.cards[0]);
   const auto shown = [](const Arranged& game, Seat seat) {
-    return screen_of(view_of(game.state, game.pack, seat), false);
+    return screen_of(view_of(game.state, game.pack, seat), {.columns = 100});
   };
   EXPECT_EQ(shown(one, kTeam), shown(other, kTeam));
   EXPECT_EQ(shown(one, engine::kNobody), shown(other, engine::kNobody));

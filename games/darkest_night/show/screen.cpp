@@ -3,59 +3,27 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/columns.h"
 #include "engine/lines.h"
 #include "games/darkest_night/show/view.h"
 
 namespace gloam::games::darkest_night {
 namespace {
 
-using Lines = std::vector<std::string>;
-
-constexpr std::size_t kWidth = 98;
-
 using engine::Ink;
+using engine::joined;
 using engine::kBold;
 using engine::kDim;
 using engine::kGold;
+using engine::kPlain;
 using engine::kRed;
+using engine::Lines;
+using engine::names_of;
 using engine::padded;
+using engine::Screen;
+using engine::unbroken;
 using engine::width;
 
-// --- Setting text ---
-
-// The pieces, each unbroken, in lines of at most `most` columns.
-Lines flowed(const Lines& pieces, std::size_t most, const std::string& between) {
-  Lines lines;
-  for (const std::string& piece : pieces) {
-    const std::size_t more = width(between) + width(piece);
-    if (!lines.empty() && width(lines.back()) + more <= most) {
-      lines.back() += between + piece;
-    } else {
-      if (!lines.empty()) lines.back() += between.substr(0, between.find(' '));
-      lines.push_back(piece);
-    }
-  }
-  return lines;
-}
-
-Lines words_of(std::string_view text) {
-  Lines words;
-  for (const std::string_view line : engine::lines_of(text))
-    for (const std::string_view word : engine::words_of(line)) words.emplace_back(word);
-  return words;
-}
-
-std::string listed(const Lines& pieces, const std::string& between = ", ") {
-  std::string out;
-  for (const std::string& piece : pieces) out += (out.empty() ? "" : between) + piece;
-  return out;
-}
-
-// The text without the blanks at its end, as a line.
-std::string line_of(const std::string& text) {
-  return text.substr(0, text.find_last_not_of(' ') + 1) + "\n";
-}
+// --- Names ---
 
 // "Ghoul x2" for what is there twice.
 Lines counted(const Lines& names) {
@@ -66,19 +34,9 @@ Lines counted(const Lines& names) {
       continue;
     }
     const auto copies = std::count(names.begin(), names.end(), names[i]);
-    pieces.push_back(names[i] + (copies > 1 ? " x" + std::to_string(copies) : ""));
+    pieces.push_back(unbroken(names[i] + (copies > 1 ? " x" + std::to_string(copies) : "")));
   }
   return pieces;
-}
-
-// A named line of the screen; what does not fit goes on beneath.
-std::string entry(const std::string& name, const std::string& text, const Ink& ink) {
-  constexpr std::size_t kIndent = 10;
-  std::string out;
-  for (const std::string& line : flowed(words_of(text), kWidth - kIndent, " "))
-    out +=
-        (out.empty() ? ink(kBold, padded(name, kIndent)) : std::string(kIndent, ' ')) + line + "\n";
-  return out;
 }
 
 template <class Shown>
@@ -86,13 +44,6 @@ std::string name_of(const std::vector<Shown>& all, std::string_view id) {
   for (const Shown& one : all)
     if (one.id == id) return std::string(one.name);
   return std::string(id);
-}
-
-template <class Shown>
-Lines names_of(const std::vector<Shown>& all) {
-  Lines names;
-  for (const Shown& one : all) names.emplace_back(one.name);
-  return names;
 }
 
 std::string keys_text(int keys) { return std::to_string(keys) + (keys == 1 ? " key" : " keys"); }
@@ -103,26 +54,29 @@ bool is_home(const PlaceShown& place) { return place.routes.empty(); }
 
 constexpr std::size_t kColumns = 3;
 constexpr std::size_t kRows = 3;
-constexpr std::size_t kCellWidth = 33;
 
 // Draws each place in its cell and the roads as lines. Places and roads that the chart has no room
 // for are told in words.
 class Land {
  public:
-  Land(const View& view, const Ink& ink) : view_(view), ink_(ink) {}
+  Land(const View& view, const Screen& screen)
+      : view_(view), screen_(screen), cell_((screen.columns - 1) / kColumns) {}
 
-  std::string drawn() const {
-    std::string out;
-    for (std::size_t row = 0; row < kRows; ++row) {
-      out += row_of_places(row);
-      if (row + 1 < kRows) out += line_of(roads_below(row));
-    }
-    for (const PlaceShown& place : view_.places)
-      if (!on_chart(place)) out += in_words(place);
-    return out;
-  }
+  // Drawn, in words, and by the number of blights.
+  Lines forms() const { return {drawn(), in_words(false), in_words(true)}; }
 
  private:
+  std::string drawn() const {
+    Lines lines;
+    for (std::size_t row = 0; row < kRows; ++row) {
+      lines.push_back(row_of_places(row));
+      if (row + 1 < kRows) lines.push_back(roads_below(row));
+    }
+    for (const PlaceShown& place : view_.places)
+      if (!on_chart(place)) lines.push_back(with_roads(place));
+    return joined(lines, "\n");
+  }
+
   // Columns and rows count from 0 here; none of them is left of the first.
   const PlaceShown* at(std::size_t column, std::size_t row) const {
     for (const PlaceShown& place : view_.places)
@@ -145,38 +99,30 @@ class Land {
   }
 
   std::string row_of_places(std::size_t row) const {
-    std::array<Lines, kColumns> cells;
-    std::size_t height = 0;
+    Lines cells(kColumns);
     for (std::size_t column = 0; column < kColumns; ++column) {
       const PlaceShown* const place = at(column, row);
-      const char road = linked(place, at(column + 1, row)) ? '-' : ' ';
       if (place == nullptr) continue;
-      cells[column] = cell(*place);
-      cells[column][0] = padded(cells[column][0] + " ", kCellWidth - 1, road);
-      height = std::max(height, cells[column].size());
+      Lines lines = cell(*place);
+      if (linked(place, at(column + 1, row))) lines[0] = padded(lines[0] + " ", cell_ - 1, '-');
+      cells[column] = joined(lines, "\n");
     }
-    std::string out;
-    for (std::size_t i = 0; i < height; ++i) {
-      std::string line;
-      for (const Lines& lines : cells) line += padded(i < lines.size() ? lines[i] : "", kCellWidth);
-      out += line_of(line);
-    }
-    return out;
+    return engine::beside(cells, cell_);
   }
 
   // The roads from one row to the next: straight down, and to either side.
   std::string roads_below(std::size_t row) const {
     constexpr std::size_t kDown = 4, kRight = 7, kFromLeft = 2, kFromRight = 6;
-    std::string line(kCellWidth * kColumns, ' ');
+    std::string line(cell_ * kColumns, ' ');
     for (std::size_t column = 0; column < kColumns; ++column) {
-      const std::size_t left = column * kCellWidth;
+      const std::size_t left = column * cell_;
       if (linked(at(column, row), at(column, row + 1))) line[left + kDown] = '|';
       if (linked(at(column, row), at(column + 1, row + 1)))
-        draw(line, left + kRight, '`', left + kCellWidth + kFromLeft, '.');
+        draw(line, left + kRight, '`', left + cell_ + kFromLeft, '.');
       if (linked(at(column, row), at(column - 1, row + 1)))
-        draw(line, left + kFromLeft - kCellWidth + kFromRight, '.', left + kFromLeft, '\'');
+        draw(line, left + kFromLeft - cell_ + kFromRight, '.', left + kFromLeft, '\'');
     }
-    return line;
+    return line.substr(0, line.find_last_not_of(' ') + 1);
   }
   static void draw(std::string& line, std::size_t from, char begin, std::size_t to, char end) {
     std::fill(line.begin() + static_cast<std::ptrdiff_t>(from),
@@ -185,55 +131,80 @@ class Land {
     line[to] = end;
   }
 
-  std::string heading(const PlaceShown& place) const {
+  std::string name(const PlaceShown& place) const {
     const std::string search = place.search > 0 ? " " + std::to_string(place.search) + "+" : "";
-    return ink_(kBold, "[" + std::string(place.name) + search + "]") +
-           (place.hidden_relic ? ink_(kGold, " relic") : "");
+    return screen_.ink(kBold, "[" + std::string(place.name) + search + "]") +
+           (place.hidden_relic ? screen_.ink(kGold, " relic") : "");
+  }
+  Lines people_at(const PlaceShown& place) const {
+    Lines people;
+    if (place.necromancer) people.push_back(screen_.ink(kRed, "NECROMANCER"));
+    for (const std::string_view hero : place.heroes) people.push_back(name_of(view_.heroes, hero));
+    return people;
+  }
+  static Lines blights_at(const PlaceShown& place) {
+    Lines blights;
+    for (const BlightShown& blight : place.blights)
+      blights.push_back(std::string(blight.name) + " " + std::to_string(blight.power));
+    return counted(blights);
+  }
+  static Lines lying_at(const PlaceShown& place) {
+    Lines lying = counted(names_of(place.items));
+    if (place.keys > 0) lying.push_back(unbroken(keys_text(place.keys)));
+    return lying;
   }
 
   // The place and who is there, in one line if they fit; then the blights and what lies there.
   Lines cell(const PlaceShown& place) const {
-    Lines lines = {heading(place)};
+    Lines lines = {name(place)};
+    const auto add = [&](const char* mark, const Lines& pieces) {
+      if (!pieces.empty()) lines.push_back(engine::hanging(mark, joined(pieces), 3, cell_ - 1));
+    };
     const Lines people = people_at(place);
-    const std::string beside = " @ " + listed(people);
-    if (!people.empty() && width(lines[0] + beside) < kCellWidth - 2) {
+    const std::string beside = " @ " + joined(people);
+    if (!people.empty() && width(lines[0] + beside) < cell_ - 2) {
       lines[0] += beside;
     } else {
-      add(lines, " @ ", people);
+      add(" @ ", people);
     }
-    Lines blights;
-    for (const BlightShown& blight : place.blights)
-      blights.push_back(std::string(blight.name) + " " + std::to_string(blight.power));
-    add(lines, " ! ", counted(blights));
-    Lines lying = counted(names_of(place.items));
-    if (place.keys > 0) lying.push_back(keys_text(place.keys));
-    add(lines, " $ ", lying);
+    add(" ! ", blights_at(place));
+    add(" $ ", lying_at(place));
     return lines;
   }
-  Lines people_at(const PlaceShown& place) const {
-    Lines people;
-    if (place.necromancer) people.push_back(ink_(kRed, "NECROMANCER"));
-    for (const std::string_view hero : place.heroes) people.push_back(name_of(view_.heroes, hero));
-    return people;
-  }
-  static void add(Lines& lines, std::string mark, const Lines& pieces) {
-    for (const std::string& line : flowed(pieces, kCellWidth - 4, ", ")) {
-      lines.push_back(mark + line);
-      mark = "   ";
-    }
-  }
 
-  std::string in_words(const PlaceShown& place) const {
+  std::string with_roads(const PlaceShown& place) const {
     Lines roads;
     for (const std::string_view to : place.neighbours) roads.push_back(name_of(view_.places, to));
-    return listed(cell(place), "") + " - roads to " + listed(roads) + "\n";
+    return screen_.hanging("", joined(cell(place), "") + " - roads to " + joined(roads), 2);
+  }
+
+  // Where heroes are is said of the heroes.
+  std::string in_words(bool briefly) const {
+    Lines places;
+    for (const PlaceShown& place : view_.places) {
+      std::string text = unbroken(name(place));
+      if (place.necromancer) text += " " + screen_.ink(kRed, "NECROMANCER");
+      const Lines blights = blights_at(place);
+      if (!blights.empty())
+        text += " !" + (briefly ? std::to_string(place.blights.size()) : joined(blights));
+      const Lines lying = lying_at(place);
+      if (!lying.empty()) text += " $" + (briefly ? std::to_string(lying.size()) : joined(lying));
+      places.push_back(briefly ? unbroken(text) : text);
+    }
+    return screen_.hanging("", joined(places, "  "), 0);
   }
 
   const View& view_;
-  const Ink& ink_;
+  const Screen& screen_;
+  const std::size_t cell_;
 };
 
 // --- The rest of the table ---
+
+// A named line of the screen; what does not fit goes on beneath.
+std::string entry(const Screen& screen, std::string_view name, std::string_view text) {
+  return screen.hanging(screen.ink(kBold, name), text, 10);
+}
 
 std::string turn_text(const View& view) {
   if (!view.ending.empty()) return "the game is over";
@@ -257,23 +228,22 @@ std::string darkness_track(int darkness) {
   return out;
 }
 
-std::string heading(const View& view, const Ink& ink) {
-  std::string out = ink(kBold, "DARKEST NIGHT") + "   " + turn_text(view);
-  if (view.round == 0) return out + "\n";
-  out += "   relics home " + std::to_string(view.relics_home) + "/" + std::to_string(kRelicsToWin);
+void add_heading(Screen& screen, const View& view) {
+  if (view.round == 0) return screen.head("DARKEST NIGHT", {turn_text(view)});
+  Lines facts = {turn_text(view), "relics home " + std::to_string(view.relics_home) + "/" +
+                                      std::to_string(kRelicsToWin)};
   for (const PlaceShown& place : view.places) {
     if (!is_home(place)) continue;
     const std::size_t blights = place.blights.size();
     const std::string alarm = std::string(place.name) + " blights " + std::to_string(blights) +
                               "/" + std::to_string(kBlightLimit + 1) +
                               (blights >= kBlightLimit ? " ALARM" : "");
-    out += "   " + ink(blights >= kBlightLimit - 1 ? kRed : "0", alarm);
+    facts.push_back(screen.ink(blights >= kBlightLimit - 1 ? kRed : kPlain, alarm));
   }
-  return out + "\n" +
-         entry("Darkness",
-               std::to_string(view.darkness) + "   " + darkness_track(view.darkness) +
-                   (view.expert ? " expert" : ""),
-               ink);
+  screen.head("DARKEST NIGHT", facts);
+  screen.add({entry(screen, "Darkness",
+                    std::to_string(view.darkness) + " " + darkness_track(view.darkness) +
+                        (view.expert ? " expert" : ""))});
 }
 
 Lines powers_in(const HeroShown& hero, const View& view, std::string_view state) {
@@ -297,7 +267,7 @@ Lines belongings(const HeroShown& hero) {
   for (const std::string& name : counted(names)) things.push_back(name);
   Lines kept;
   for (const int die : hero.kept) kept.push_back(std::to_string(die));
-  if (!kept.empty()) things.push_back("dice laid by: " + listed(kept, " "));
+  if (!kept.empty()) things.push_back("dice laid by: " + joined(kept, " "));
   return things;
 }
 
@@ -306,49 +276,48 @@ std::string detection(const HeroShown& hero) {
   return "seen by " + std::to_string(hero.detected_from) + (hero.detected_from < 6 ? "-6" : "");
 }
 
-// Adds "ready Charge, Steadfast" word by word; a clause before it ends with a semicolon.
-void add_clause(Lines& pieces, const std::string& begin, const Lines& names) {
-  if (names.empty()) return;
-  if (pieces.size() > 1) pieces.back() += ";";
-  for (const std::string& word : words_of(begin + " " + listed(names))) pieces.push_back(word);
+// "active Oath of Purging; ready Charge; has 2 keys"
+std::string holdings(const HeroShown& hero, const View& view) {
+  Lines clauses;
+  const auto add = [&](const std::string& begin, const Lines& names) {
+    if (!names.empty()) clauses.push_back(begin + " " + joined(names));
+  };
+  for (const std::string state : {"active", "ready", "exhausted"})
+    add(state, powers_in(hero, view, state));
+  add("has", belongings(hero));
+  return joined(clauses, "; ");
 }
 
-// Where and how the hero stands, in columns; then his powers by their state, and his belongings.
-std::string hero_lines(const HeroShown& hero, const View& view, bool several, const Ink& ink) {
-  const std::size_t columns_of_name = several ? 21 : 11;
+// Where and how the hero stands, in columns; then his powers by their state, and his belongings,
+// which are folded away.
+void add_hero(Screen& screen, const HeroShown& hero, const View& view, bool several) {
   const bool yours = hero.seat == view.seat;
   const std::string who =
       several ? (yours ? " (you)" : " (player " + std::to_string(hero.seat) + ")") : "";
   const auto of = [](int now, int usual) {
     return std::to_string(now) + "/" + std::to_string(usual);
   };
-  std::string line =
-      ink(yours ? kBold : "0",
-          padded((hero.active ? "> " : "  ") + std::string(hero.name) + who, columns_of_name));
-  line += padded(name_of(view.places, hero.place), 11) + "grace " +
-          of(hero.grace, hero.usual_grace) + "  secrecy " + of(hero.secrecy, hero.usual_secrecy) +
-          ", " + padded(detection(hero), 13) +
-          (hero.acted    ? "acted"
-           : hero.active ? "acting"
-                         : "to act");
-  Lines pieces = {padded(line, columns_of_name + 55)};
-  for (const std::string state : {"active", "ready", "exhausted"})
-    add_clause(pieces, state, powers_in(hero, view, state));
-  add_clause(pieces, "has", belongings(hero));
-  return line_of(listed(flowed(pieces, kWidth - 2, " "), "\n    "));
+  const std::string line =
+      screen.ink(
+          yours ? kBold : kPlain,
+          padded((hero.active ? "> " : "  ") + std::string(hero.name) + who, several ? 21 : 11)) +
+      padded(name_of(view.places, hero.place), 11) + "grace " + of(hero.grace, hero.usual_grace) +
+      "  secrecy " + of(hero.secrecy, hero.usual_secrecy) + ", " + padded(detection(hero), 13) +
+      (hero.acted    ? "acted"
+       : hero.active ? "acting"
+                     : "to act");
+  screen.add({screen.hanging(line + " ", holdings(hero, view), 4), line});
 }
 
-std::string heroes_lines(const View& view, const Ink& ink) {
+void add_heroes(Screen& screen, const View& view) {
   bool several = false;
   for (const HeroShown& hero : view.heroes) several = several || hero.seat > 1;
-  std::string out;
   Lines dead;
   for (const HeroShown& hero : view.heroes) {
-    if (hero.standing == "alive") out += hero_lines(hero, view, several, ink);
+    if (hero.standing == "alive") add_hero(screen, hero, view, several);
     if (hero.standing == "dead") dead.emplace_back(hero.name);
   }
-  if (!dead.empty()) out += "  Dead: " + listed(dead) + "\n";
-  return out;
+  if (!dead.empty()) screen.add({"  Dead: " + joined(dead)});
 }
 
 std::string combat_text(const CombatShown& combat, const View& view) {
@@ -370,21 +339,22 @@ std::string roll_text(const RollShown& roll, const View& view) {
   out += kept ? ", to keep: " : ", needs " + std::to_string(roll.target) + "+: ";
   if (dice.empty())
     return out + std::to_string(roll.pool) + (roll.pool == 1 ? " die" : " dice") + " so far";
-  out += "rolled " + listed(dice, " ") + (roll.relic ? " (+1 to the highest)" : "");
+  out += "rolled " + joined(dice, " ") + (roll.relic ? " (+1 to the highest)" : "");
   if (kept) return out;
   return out + ", " + std::to_string(roll.successes) +
          (roll.successes == 1 ? " success" : " successes");
 }
 
-std::string whole_text(const OpenCard& card) { return std::string(card.text); }
-
+// Open cards with their texts; folded, by name.
 template <class TextOf>
-std::string open_cards(const std::string& name, const std::vector<OpenCard>& cards, const Ink& ink,
-                       const TextOf& text_of) {
-  std::string out;
+void add_cards(Screen& screen, const char* name, const std::vector<OpenCard>& cards,
+               const TextOf& text_of) {
+  if (cards.empty()) return;
+  Lines lines;
   for (const OpenCard& card : cards)
-    out += entry(out.empty() ? name : "", std::string(card.name) + ". " + text_of(card), ink);
-  return out;
+    lines.push_back(
+        entry(screen, lines.empty() ? name : "", std::string(card.name) + ". " + text_of(card)));
+  screen.add({joined(lines, "\n"), entry(screen, name, joined(names_of(cards)))});
 }
 
 // Of a Map card only the lines about these places, each of which begins with the place's name.
@@ -393,7 +363,7 @@ std::string text_about(const Lines& places, const OpenCard& map) {
   for (const std::string_view line : engine::lines_of(map.text))
     for (const std::string& place : places)
       if (line.starts_with(place + ":")) kept.emplace_back(line);
-  return listed(kept, "; ");
+  return joined(kept, "; ");
 }
 
 // Where the searching hero is.
@@ -419,8 +389,8 @@ Lines darkened_places(const View& view) {
 
 std::string deck_text(const std::string& name, const DeckShown& deck) {
   std::string out = name + " " + std::to_string(deck.left);
-  if (!deck.known_next.empty()) out += ", next " + listed(names_of(deck.known_next));
-  if (!deck.known_last.empty()) out += ", last " + listed(names_of(deck.known_last));
+  if (!deck.known_next.empty()) out += ", next " + joined(names_of(deck.known_next));
+  if (!deck.known_last.empty()) out += ", last " + joined(names_of(deck.known_last));
   return out;
 }
 
@@ -432,34 +402,41 @@ std::string necromancer_text(const View& view) {
   return out;
 }
 
-std::string legend(const View& view, const Ink& ink) {
-  const std::string text = "[search] @here !blight $lying | " + necromancer_text(view) + " | " +
-                           deck_text("maps", view.maps) + "; " +
-                           deck_text("events", view.event_deck);
-  std::string out;
-  for (const std::string& line : flowed(words_of(text), kWidth, " ")) out += ink(kDim, line) + "\n";
-  return out;
+void add_legend(Screen& screen, const View& view) {
+  const std::string decks =
+      deck_text("maps", view.maps) + "; " + deck_text("events", view.event_deck);
+  const std::string necromancer = necromancer_text(view);
+  const auto line = [&](const std::string& text) {
+    return screen.ink(kDim, screen.hanging("", text, 0));
+  };
+  screen.add({line("[search] @here !blight $lying | " + necromancer + " | " + decks),
+              line(necromancer + " | " + decks), line(necromancer), ""});
 }
 
-std::string resolved(const View& view, const Ink& ink) {
+void add_resolved(Screen& screen, const View& view) {
   const auto about = [](Lines places) {
     return [places = std::move(places)](const OpenCard& map) { return text_about(places, map); };
   };
-  std::string out = open_cards("Event", view.events, ink, whole_text) +
-                    open_cards("Drawn", view.drawn, ink, about(searched_places(view)));
-  if (view.combat) out += entry("Combat", combat_text(*view.combat, view), ink);
-  if (view.roll) out += entry("Roll", roll_text(*view.roll, view), ink);
-  return out + open_cards("Your hand", view.hand, ink, about(darkened_places(view)));
+  add_cards(screen, "Event", view.events,
+            [](const OpenCard& card) { return std::string(card.text); });
+  add_cards(screen, "Drawn", view.drawn, about(searched_places(view)));
+  if (view.combat) screen.add({entry(screen, "Combat", combat_text(*view.combat, view))});
+  if (view.roll) screen.add({entry(screen, "Roll", roll_text(*view.roll, view))});
+  add_cards(screen, "Your hand", view.hand, about(darkened_places(view)));
 }
 
 }  // namespace
 
-std::string screen_of(const View& view, bool colour) {
-  const Ink ink{colour};
-  std::string out = heading(view, ink);
-  if (view.round == 0) return out + heroes_lines(view, ink);
-  out += Land(view, ink).drawn() + legend(view, ink);
-  return out + heroes_lines(view, ink) + resolved(view, ink);
+std::string screen_of(const View& view, const engine::Sheet& sheet) {
+  Screen screen(sheet);
+  add_heading(screen, view);
+  if (view.round > 0) {
+    screen.add(Land(view, screen).forms());
+    add_legend(screen, view);
+  }
+  add_heroes(screen, view);
+  if (view.round > 0) add_resolved(screen, view);
+  return screen.text();
 }
 
 }  // namespace gloam::games::darkest_night

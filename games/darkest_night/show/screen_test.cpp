@@ -2,8 +2,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/lines.h"
-#include "engine/thumb.h"
 #include "games/darkest_night/darkest_night.h"
 #include "games/darkest_night/show/view.h"
 #include "games/darkest_night/testing.h"
@@ -16,8 +14,9 @@ using ::testing::HasSubstr;
 using testing::night;
 using ::testing::Not;
 
-std::string seen(const Arranged& game, engine::Seat viewer = 0, bool colour = false) {
-  return screen_of(view_of(game.state, game.pack, viewer), colour);
+std::string seen(const Arranged& game, engine::Seat viewer = 0,
+                 const engine::Sheet& sheet = {.columns = 100}) {
+  return screen_of(view_of(game.state, game.pack, viewer), sheet);
 }
 
 // A round under way: something of everything that can be seen.
@@ -31,11 +30,6 @@ Arranged busy() {
   for (int i = 0; i < 4; ++i) game.blight("monastery", "tolling_bell");
   game.darkness(17).turn("knight");
   return game;
-}
-
-std::size_t columns(std::string_view line) {
-  return static_cast<std::size_t>(
-      std::count_if(line.begin(), line.end(), [](char c) { return (c & 0xC0) != 0x80; }));
 }
 
 TEST(DarkestNightScreen, DrawsTheLandWithItsRoads) {
@@ -65,7 +59,7 @@ TEST(DarkestNightScreen, TellsOfAPlaceBeyondTheChartInWords) {
   shades.power = 5;
   coast.blights = {shades};
   view.places.push_back(coast);
-  EXPECT_THAT(screen_of(view, false),
+  EXPECT_THAT(screen_of(view, {.columns = 100}),
               HasSubstr("[Coast 5+] @ Knight ! Shades 5 - roads to Swamp, Ruins\n"));
 }
 
@@ -138,62 +132,27 @@ TEST(DarkestNightScreen, ShowsTheNecromancersHandToHimAlone) {
   EXPECT_THAT(seen(game, engine::kNobody), Not(HasSubstr("Quarry End")));
 }
 
-std::string without_colours(std::string text) {
-  std::size_t at = 0;
-  while ((at = text.find("\033[", at)) != std::string::npos)
-    text.erase(at, text.find('m', at) + 1 - at);
-  return text;
+TEST(DarkestNightScreen, FoldsTheLandIntoWordsAndTheHeroesIntoALineEach) {
+  const std::string screen = seen(busy(), 0, {.rows = 12});
+  EXPECT_THAT(screen, HasSubstr("[Forest 4+] relic !Shades 5 x2, Dark Fog 4"));
+  EXPECT_THAT(screen,
+              HasSubstr("> Knight   Forest     grace 5/5  secrecy 4/4, seen by 5-6  acting\n"));
+  EXPECT_THAT(screen, HasSubstr("[Castle 3+] relic NECROMANCER"));
 }
 
-TEST(DarkestNightScreen, SaysNothingByColourAlone) {
-  const std::string coloured = seen(busy(), 0, true);
-  EXPECT_NE(coloured, seen(busy()));
-  EXPECT_EQ(without_colours(coloured), seen(busy()));
+TEST(DarkestNightScreen, CountsBlightsWhereThereIsNoRoomToNameThem) {
+  EXPECT_THAT(seen(busy(), 0, {.rows = 1}), HasSubstr("[Forest 4+] relic !3"));
 }
 
-// Looks at the screen before every answer.
-class Onlooker final : public engine::Decider {
- public:
-  Onlooker(const engine::Game& game, const engine::Position& running, engine::Decider& player)
-      : game_(game), running_(running), player_(player) {}
-  engine::Answer choose(const engine::Question& question) override {
-    const engine::Answer answer = player_.choose(question);
-    const std::string screen = game_.screen(*game_.view(running_, answer.seat), false);
-    const auto lines = engine::lines_of(screen);
-    ++looks;
-    if (lines.size() > 26) ++tall;
-    for (const std::string_view line : lines) EXPECT_LE(columns(line), 100u) << line;
-    return answer;
-  }
-  int looks = 0;
-  int tall = 0;  // screens that leave little room for the question on a page
-
- private:
-  const engine::Game& game_;
-  const engine::Position& running_;
-  engine::Decider& player_;
-};
-
-TEST(DarkestNightScreen, FitsTheTerminalInWholeGames) {
-  engine::Complaints complaints;
-  const auto game = kEntry.make({}, complaints);
-  engine::Position position = game->new_position();
-  for (const int seats : {1, 3}) {
-    int looks = 0;
-    int tall = 0;
-    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-      engine::Setup setup = engine::standard_setup(game->info(), seats, engine::Seed::of(seed));
-      setup.settings[1] = seats > 1 ? 1 : 0;
-      engine::ThumbDecider thumb(*game, position, setup.seed);
-      Onlooker onlooker(*game, position, thumb);
-      engine::Company company{onlooker};
-      play_through(*game, setup, company, position);
-      looks += onlooker.looks;
-      tall += onlooker.tall;
-    }
-    EXPECT_GT(looks, 250);
-    EXPECT_LT(tall, looks / 3) << looks;
-  }
+TEST(DarkestNightScreen, SaysOfAChoiceWhatIsPrintedOnIt) {
+  const auto game = night();
+  const auto own_game = testing::own_game();
+  const auto printed = [&](engine::Option option) { return own_game->printed_on(option); };
+  EXPECT_THAT(printed({kChooseHero, game.hero("knight")}),
+              HasSubstr("Grace 5, secrecy 4. Basic powers: Charge, "));
+  EXPECT_THAT(printed({kChoosePower, game.card("charge")}), HasSubstr("Fight with 2 dice"));
+  EXPECT_NE(printed(game.attack("shades")), "");
+  EXPECT_EQ(printed({kTakeTurn, game.hero("knight")}), "");
 }
 
 }  // namespace

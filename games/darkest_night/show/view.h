@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/screen.h"
 #include "engine/seat.h"
 #include "games/darkest_night/cards/pack.h"
 #include "games/darkest_night/rules/state.h"
@@ -160,7 +161,7 @@ BOOST_DESCRIBE_STRUCT(View, (),
 
 View view_of(const State& state, const Pack& pack, engine::Seat viewer);
 
-// The view as text, at most 100 columns wide.
-std::string screen_of(const View& view, bool colour);
+// The view as text.
+std::string screen_of(const View& view, const engine::Sheet& sheet);
 
 }  // namespace gloam::games::darkest_night

@@ -1,68 +1,66 @@
 // Vigil as a screen of text.
-#include <algorithm>
-
-#include "engine/columns.h"
 #include "games/vigil/show/view.h"
 
 namespace gloam::games::vigil {
 namespace {
 
-using engine::Ink;
+using engine::joined;
 using engine::kBlue;
 using engine::kBold;
 using engine::kDim;
 using engine::kGold;
+using engine::kPlain;
+using engine::Lines;
+using engine::names_of;
 using engine::padded;
-using engine::wrapped;
+using engine::Screen;
+using engine::unbroken;
 
-std::string bar(int filled, int of, const std::string& full, const std::string& empty) {
-  std::string out;
-  for (int i = 0; i < of; ++i) out += i < filled ? full : empty;
-  return out;
-}
-
-std::string heading(const View& view, const Ink& ink) {
+void add_heading(Screen& screen, const View& view) {
   const bool night = view.phase == "night";
   const std::string number = std::to_string(view.night) + " of " + std::to_string(view.nights);
   const std::string when = view.phase == "over" ? "The vigil is over"
                            : night              ? "Night " + number
                                                 : "Day " + number;
-  std::string line = ink(kBold, "VIGIL") + "   " + ink(night ? kBlue : kGold, when);
-  if (view.darkness > 0) line += "   darkness " + ink(kBold, std::to_string(view.darkness));
-  line +=
-      "   deck " + std::to_string(view.deck) + ", discards " + std::to_string(view.discards.size());
-  if (!view.discards.empty()) line += " (top: " + view.discards.back().name + ")";
-  return line + "\n\n";
+  const std::string top = view.discards.empty() ? "" : " (top: " + view.discards.back().name + ")";
+  screen.head("VIGIL", {screen.ink(night ? kBlue : kGold, when),
+                        view.darkness == 0 ? "" : "darkness " + std::to_string(view.darkness),
+                        "deck " + std::to_string(view.deck) + ", discards " +
+                            std::to_string(view.discards.size()) + top});
 }
 
-std::string watcher_line(const WatcherShown& watcher, bool you, const Ink& ink) {
+// How the watcher stands; then the charms, with their texts or folded by name.
+void add_watcher(Screen& screen, const WatcherShown& watcher, bool you) {
+  constexpr std::size_t kIndent = 6;
   const std::string name = (watcher.first ? "* " : "  ") + watcher.name + (you ? " (you)" : "");
-  std::string line = ink(you ? kBold : "0", padded(name, 20)) + " dawns " +
+  std::string line = screen.ink(you ? kBold : kPlain, padded(name, 20)) + " dawns " +
                      padded(std::to_string(watcher.dawns), 3) + " oil " +
-                     ink(kGold, bar(watcher.oil, kMostOil, "#", ".")) + " " +
+                     screen.ink(kGold, engine::bar(watcher.oil, kMostOil)) + " " +
                      std::to_string(watcher.oil) + "  cards " + std::to_string(watcher.cards);
-  if (watcher.burnt > 0) line += "  burns " + ink(kGold, std::to_string(watcher.burnt));
-  line += "\n";
+  if (watcher.burnt > 0) line += "  burns " + screen.ink(kGold, std::to_string(watcher.burnt));
+  std::string whole = line;
   for (const CardShown& charm : watcher.charms)
-    line += ink(kDim, wrapped(charm.name + ": " + charm.text, 6)) + "\n";
-  return line;
+    whole +=
+        "\n" + screen.ink(kDim, screen.hanging("      " + charm.name + ":", charm.text, kIndent));
+  screen.add({whole, screen.hanging(line, joined(names_of(watcher.charms)), kIndent)});
 }
 
 }  // namespace
 
-std::string screen_of(const View& view, bool colour) {
-  const Ink ink{colour};
-  std::string out = heading(view, ink);
+std::string screen_of(const View& view, const engine::Sheet& sheet) {
+  Screen screen(sheet);
+  add_heading(screen, view);
   for (const WatcherShown& watcher : view.watchers)
-    out += watcher_line(watcher, watcher.id == view.seat, ink);
-  if (view.seat == 0) return out;
-  out += "\n" + ink(kBold, "Your hand") + ink(kDim, "  (only you see it)") + "\n";
+    add_watcher(screen, watcher, watcher.id == view.seat);
+  if (view.seat == 0) return screen.text();
+  Lines hand;
   for (const CardShown& card : view.hand)
-    out += wrapped(card.name + ", " + card.kind + ": " + card.text, 2) + "\n";
-  if (view.hand.empty()) out += "  no cards\n";
+    hand.push_back(screen.hanging("  " + card.name + ", " + card.kind + ":", card.text, 4));
+  if (hand.empty()) hand = {"  no cards"};
+  screen.add_list("Your hand", "(only you see it)", hand, joined(names_of(view.hand)));
   if (view.burning)
-    out += "\nYou burn " + std::to_string(*view.burning) + " oil tonight; the others choose.\n";
-  return out;
+    screen.add({"You burn " + std::to_string(*view.burning) + " oil tonight; the others choose."});
+  return screen.text();
 }
 
 }  // namespace gloam::games::vigil
