@@ -70,6 +70,18 @@ struct LabTuneRequest {
   std::string players = "thumb";
 };
 int lab_tune(const LabTuneRequest& request, std::ostream& out);
+
+// A game's guess at positions, fitted to games.
+struct LabFitRequest {
+  Opening opening;
+  std::vector<std::string> games = {"random=1000", "thumb=2000", "novice=400", "steady=200",
+                                    "strong=60"};  // LEVEL=N
+  std::string out = {};                            // the file that is written; empty: none
+  int threads = 0;
+  bool progress = true;
+};
+int lab_fit(const LabFitRequest& request, std::ostream& out);
+
 // A page on the games of files.
 struct LabReportRequest {
   std::vector<std::string> files = {};  // the first is the one it is about

@@ -230,6 +230,10 @@ run "other games into the same file" 2 lab run vigil again.lab --seats 2 --games
 run "a report" 0 lab report whole.lab --out report.html --target wins=30..40
 [[ $(<report.html) == *"<h1>Vigil"* ]] || fail "report.html has no title"
 run "a target nobody understands" 2 lab report whole.lab --out report.html --target wins=many
+run "a target for losses" 0 lab report whole.lab --out report.html --target lost:vigil.end.2=0..100
+[[ $(<report.html) == *"losses by vigil.end.2"* ]] || fail "report.html does not name the rule"
+run "a target for a rule that is not there" 2 lab report whole.lab --out report.html --target lost:vigil.end.22=0..100
+says "the game has no rule \`vigil.end.22\`; did you mean"
 run "a file that is none" 2 lab report left.gloam --out report.html
 run "random players" 0 lab run vigil random.lab --seats 3 --players random --games 300 --no-progress
 run "comparing" 0 lab compare whole.lab random.lab
@@ -321,6 +325,33 @@ run "tuning what is not there" 1 "${tune[@]}" --pack owl.toml --also ruin --targ
 says "did you mean \`ruins\`?"
 run "tuning a pack without marks" 1 lab tune vigil --pack more.toml --target wins=1..2 --out tuned.toml
 says "no number of more.toml is marked"
+run "tuning for a rule that is not there" 2 "${tune[@]}" --pack owl.toml --target lost:dn.overun.1=1..2
+says "did you mean \`dn.overrun.1\`?"
+
+fit=(lab fit darkest-night --seats 2 --no-progress)
+run "fitting a guess" 0 "${fit[@]}" --games random=8,thumb=40 --out first.inc
+says "Brier score"
+says "thumb "
+says "Written to first.inc."
+run "fitting it again, by two threads" 0 "${fit[@]}" --games random=8,thumb=40 --out second.inc --threads 2
+cmp -s first.inc second.inc || fail "the same plan gave other weights"
+[[ $(<first.inc) == *"gloam lab fit darkest-night --seats 2 --seed 1 --games random=8,thumb=40"*'{"bias", '* ]] ||
+  fail "first.inc does not say where it comes from"
+run "fitting from another seed" 0 "${fit[@]}" --games thumb=40 --seed 2
+says '{"bias", '
+run "fitting a game without signs" 2 lab fit vigil
+says "Vigil has no signs to fit"
+run "fitting to a stranger" 2 "${fit[@]}" --games thum=40
+says "did you mean \`thumb\`?"
+run "fitting without a number" 2 "${fit[@]}" --games thumb
+says "as in \`thumb=400\`"
+for wrong in thumb=3 thumb=50001 thumb=-4 thumb=4.5 thumb= thumb=many; do
+  run "fitting to $wrong" 2 "${fit[@]}" --games "$wrong"
+  says "a level plays 4 to 50000 games"
+done
+run "fitting to nobody" 2 "${fit[@]}" --games ""
+run "fitting to a level twice" 2 "${fit[@]}" --games thumb=40,thumb=80
+says "\`thumb\` is named twice"
 
 # --- The command line ---
 

@@ -1,14 +1,17 @@
+#include <algorithm>
 #include <cmath>
 #include <ostream>
 
 #include "cli/commands.h"
 #include "cli/failure.h"
 #include "cli/interrupt.h"
+#include "cli/numbers.h"
 #include "cli/progress.h"
 #include "engine/hash.h"
 #include "engine/spelling.h"
 #include "lab/compare.h"
 #include "lab/figures.h"
+#include "lab/fit.h"
 #include "lab/report.h"
 #include "lab/report_words.h"
 #include "lab/run.h"
@@ -94,10 +97,17 @@ std::vector<lab::Target> read_targets(const std::vector<std::string>& texts) {
     if (!target)
       throw Failure(kWrongUse, engine::in_quotes(text) +
                                    " is no target; `wins=40..55`, `mean:FIGURE=0.7..1.5`, "
-                                   "`median:FIGURE=22..26` and `won:RULE=30..70` are");
+                                   "`median:FIGURE=22..26`, `won:RULE=30..70` and "
+                                   "`lost:RULE=30..70` are");
     out.push_back(*target);
   }
   return out;
+}
+
+void require_rules(const std::vector<lab::Target>& targets, const engine::Game& game) {
+  for (const lab::Target& target : targets)
+    if (const std::string wrong = lab::objection(target, game.rules()); !wrong.empty())
+      throw Failure(kWrongUse, wrong);
 }
 
 // "ruins search 6"
@@ -124,6 +134,80 @@ std::vector<lab::Tunable> tunables_of(const std::vector<cards::PackFile>& packs,
   } catch (const std::invalid_argument& mistake) {
     throw Failure(kFailed, mistake.what());
   }
+}
+
+// "thumb=2000"
+lab::LevelGames read_level_games(const std::string& text) {
+  const std::size_t equals = text.find('=');
+  const bots::Level& level = read_players(text.substr(0, equals));
+  const auto games = equals == std::string::npos
+                         ? std::nullopt
+                         : read_number<std::uint64_t>(std::string_view(text).substr(equals + 1));
+  if (!games || *games < lab::kFewestFitGames || *games > lab::kMostFitGames)
+    throw Failure(kWrongUse, engine::in_quotes(text) + ": a level plays " +
+                                 std::to_string(lab::kFewestFitGames) + " to " +
+                                 std::to_string(lab::kMostFitGames) + " games, as in `" +
+                                 std::string(level.name) + "=400`");
+  return {&level, *games};
+}
+
+std::vector<lab::LevelGames> read_levels(const std::vector<std::string>& texts) {
+  std::vector<lab::LevelGames> out;
+  for (const std::string& text : texts) {
+    const lab::LevelGames next = read_level_games(text);
+    for (const lab::LevelGames& one : out)
+      if (one.level == next.level)
+        throw Failure(kWrongUse, "`" + std::string(next.level->name) + "` is named twice");
+    out.push_back(next);
+  }
+  return out;
+}
+
+// The command that gives the same weights again.
+std::string command_of(const LabFitRequest& request, const lab::FitPlan& plan) {
+  std::string out = "gloam lab fit " + request.opening.game + " --seats " +
+                    std::to_string(plan.setup.seats) + " --seed " + request.opening.seed;
+  for (const std::string& setting : request.opening.settings) out += " --set " + setting;
+  for (const std::string& pack : request.opening.packs) out += " --pack " + pack;
+  std::string games;
+  for (const lab::LevelGames& one : plan.levels)
+    games +=
+        (games.empty() ? "" : ",") + std::string(one.level->name) + "=" + std::to_string(one.games);
+  return out + " --games " + games;
+}
+
+// Right-aligned, as numbers are compared.
+std::string column(const std::string& text) {
+  constexpr std::size_t kColumn = 8;
+  return std::string(kColumn - std::min(kColumn, text.size()), ' ') + text;
+}
+
+void print_scores(std::ostream& out, const lab::LevelFit& fit) {
+  out << padded(fit.level, 8) << column(std::to_string(fit.held_out))
+      << column(lab::percent(fit.won, 1));
+  for (const lab::Score* const score : {&fit.base_rate, &fit.present, &fit.after})
+    out << column(lab::fixed(score->brier, 4));
+  for (const lab::Score* const score : {&fit.base_rate, &fit.present, &fit.after})
+    out << column(lab::fixed(score->log_loss, 3));
+  for (const lab::Score* const score : {&fit.present, &fit.after})
+    out << column(lab::percent(score->mean, 1)) << column(lab::percent(score->off, 1));
+  out << "\n";
+}
+
+void print_fit(std::ostream& out, const lab::Fit& fit) {
+  out << "How well guesses predict games that nothing was fitted to. Brier score and log loss: "
+         "less is better.\n"
+         "Base: always guess how often the level wins. Off: how far guesses are from how often "
+         "they come true.\n\n"
+      << padded("", 24) << padded("     Brier score", 24) << padded("     Log loss", 24)
+      << padded("     Present", 16) << "     Fitted\n"
+      << padded("level", 8);
+  for (const char* const name : {"games", "won", "base", "present", "fitted", "base", "present",
+                                 "fitted", "mean", "off", "mean", "off"})
+    out << column(name);
+  out << "\n";
+  for (const lab::LevelFit& level : fit.levels) print_scores(out, level);
+  print_scores(out, fit.all);
 }
 
 }  // namespace
@@ -199,6 +283,7 @@ int lab_compare(const LabCompareRequest& request, std::ostream& out) {
 int lab_tune(const LabTuneRequest& request, std::ostream& out) {
   const std::vector<lab::Target> targets = read_targets(request.targets);
   const games::Entry& entry = find_game(request.opening.game);
+  require_rules(targets, *games::plain(entry));
   std::vector<cards::PackFile> extensions = read_packs(request.opening.packs);
   std::vector<cards::PackFile> packs = {entry.pack()};
   packs.insert(packs.end(), extensions.begin(), extensions.end());
@@ -237,6 +322,36 @@ int lab_tune(const LabTuneRequest& request, std::ostream& out) {
   return kOk;
 }
 
+int lab_fit(const LabFitRequest& request, std::ostream& out) {
+  const std::vector<lab::LevelGames> levels = read_levels(request.games);
+  const games::Entry& entry = find_game(request.opening.game);
+  const std::unique_ptr<engine::Game> game = make_game(entry, request.opening.packs);
+  if (game->signs().empty())
+    throw Failure(kWrongUse, std::string(game->info().title) +
+                                 " has no signs to fit; docs/lab.md says what a game must give");
+  const lab::FitPlan plan{*game, read_setup(*game, request.opening), levels};
+  std::uint64_t games = 0;
+  for (const lab::LevelGames& level : levels) games += level.games;
+  lab::Onlooker onlooker;
+  std::optional<lab::Fit> fit;
+  watched(onlooker, games, request.progress,
+          [&] { fit = lab::fit(plan, threads_or_all(request.threads), onlooker); });
+  if (!fit) {
+    out << "Stopped early; nothing is fitted.\n";
+    return kOk;
+  }
+  print_fit(out, *fit);
+  const std::string signs =
+      lab::written_signs(*game, fit->weights, "Written by `" + command_of(request, plan) + "`.");
+  if (request.out.empty()) {
+    out << "\n" << signs;
+  } else {
+    write_file(request.out, signs);
+    out << "\nWritten to " << request.out << ".\n";
+  }
+  return kOk;
+}
+
 int lab_report(const LabReportRequest& request, std::ostream& out) {
   const std::vector<lab::Target> targets = read_targets(request.targets);
   return with_files([&] {
@@ -244,6 +359,8 @@ int lab_report(const LabReportRequest& request, std::ostream& out) {
     for (const std::string& path : request.files) {
       const File file = File::open(path);
       if (file.games() == 0) throw lab::FileError("there are no games in `" + path + "`");
+      if (const games::Entry* const entry = games::find(file.term("game")))
+        require_rules(targets, *games::plain(*entry));
       files.push_back(lab::find(file));
     }
     write_file(request.out, lab::report(files, targets));

@@ -3,6 +3,7 @@
 
 #include "cli/commands.h"
 #include "cli/parser.h"
+#include "engine/spelling.h"
 
 namespace gloam::cli {
 namespace {
@@ -34,7 +35,8 @@ CLI::Option* targets_option(CLI::App* command, std::vector<std::string>& targets
   return command
       ->add_option("--target", targets,
                    "What is wanted: `wins=40..55`, `mean:FIGURE=0.7..1.5`, "
-                   "`median:FIGURE=22..26` or `won:RULE=30..70`; may be given repeatedly")
+                   "`median:FIGURE=22..26`, `won:RULE=30..70` or `lost:RULE=30..70` (percent of "
+                   "the games won or lost by that rule); may be given repeatedly")
       ->type_name("TARGET")
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
@@ -76,6 +78,29 @@ void add_lab_tune(Parser& parser, CLI::App* lab) {
   threads_option(tune, request->threads);
   players_option(tune, request->players);
   parser.leads_to(tune, [request] { return lab_tune(*request, std::cout); });
+}
+
+void add_lab_fit(Parser& parser, CLI::App* lab) {
+  const auto request = std::make_shared<LabFitRequest>();
+  CLI::App* fit =
+      parser.add(*lab, "fit", "Fit a game's guess at positions to games of every bot level",
+                 "gloam lab fit darkest-night --seats 4 --games thumb=2000,steady=200");
+  game_option(fit, "GAME", request->opening.game)->required();
+  request->opening.seed = "1";
+  opening_options(fit, request->opening);
+  packs_option(fit, request->opening.packs);
+  fit->add_option("--games", request->games,
+                  "How many games each level plays; one game of four is not fitted to and tells "
+                  "how well the guess predicts")
+      ->type_name("LEVEL=N,...")
+      ->delimiter(',')
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+      ->default_str(engine::listed(request->games));
+  file_option(fit, "--out", request->out, "Where the weights go; default: they are printed");
+  threads_option(fit, request->threads);
+  progress_flag(fit, request->progress);
+  parser.leads_to(fit, [request] { return lab_fit(*request, std::cout); });
 }
 
 void add_lab_report(Parser& parser, CLI::App* lab) {
@@ -130,6 +155,7 @@ void add_lab(Parser& parser) {
   parser.leads_to(merge, [files] { return lab_merge(*files, std::cout); });
   add_lab_compare(parser, lab);
   add_lab_tune(parser, lab);
+  add_lab_fit(parser, lab);
   add_lab_report(parser, lab);
 }
 

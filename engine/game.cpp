@@ -1,6 +1,7 @@
 #include "engine/game.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace gloam::engine {
 
@@ -31,7 +32,20 @@ void Game::reshuffle(Position&, Generator&) const {}
 
 void Game::weigh(const Position&, const Question&, Seat, const Options&, std::span<double>) const {}
 
-double Game::judge(const Position&, Seat) const { return 0.5; }
+std::span<const Sign> Game::signs() const { return {}; }
+
+void Game::see(const Position&, Seat, std::span<double>) const {}
+
+double Game::judge(const Position& position, Seat seat) const {
+  const std::span<const Sign> told = signs();
+  std::array<double, kMostSigns> room;
+  const std::span<double> seen = std::span(room).first(told.size());
+  std::fill(seen.begin(), seen.end(), 0.0);
+  see(position, seat, seen);
+  double sum = 0;
+  for (std::size_t i = 0; i < told.size(); ++i) sum += told[i].weight * seen[i];
+  return 1 / (1 + std::exp(-sum));
+}
 
 int Game::horizon(const Setup&) const { return 0; }
 

@@ -68,6 +68,14 @@ struct Figure {
   Operand set_of = Operand::none;  // none: a number
 };
 
+// Something about a position that tells how the game will end, and how much of it adds to a guess:
+// to the logarithm of the odds of winning.
+struct Sign {
+  std::string_view name;
+  double weight;
+};
+inline constexpr std::size_t kMostSigns = 64;
+
 // A card as reports of the lab show it.
 struct CardNote {
   std::string pack;    // the title of the pack it stands in
@@ -166,9 +174,14 @@ class Game {
   // position may be re-dealt for it). Without a judgement of its own, to a game they are all alike.
   virtual void weigh(const Position& position, const Question& question, Seat seat,
                      const Options& options, std::span<double> points) const;
+  // What a guess is made of, at most kMostSigns: `gloam lab fit` finds the weights.
+  virtual std::span<const Sign> signs() const;
+  // How much of each sign the seat sees; `seen` has a place for every sign and holds zeros. Only
+  // between the steps of a game that is not over; looks only at what the seat may know.
+  virtual void see(const Position& position, Seat seat, std::span<double> seen) const;
   // How likely the seat is to win from here, from 0 to 1, as an experienced player guesses at a
-  // glance. Only between the steps of a game that is not over; looks only at what the seat may
-  // know. Without a judgement of its own, a game says that it is open.
+  // glance. When and at what it looks: see `see`. Unless a game says otherwise, the guess follows
+  // from its signs; without signs the game is open.
   virtual double judge(const Position& position, Seat seat) const;
   // After how many answers a guess (judge) tells more than playing on by rule of thumb; 0: only the
   // end tells.

@@ -30,10 +30,10 @@ Games::Games(const Plan& plan)
       position_(plan.game.new_position()),
       opened_(plan.game.new_position()) {}
 
-Played Games::play(std::uint64_t number, engine::Listener* listener) {
+Played Games::play(std::uint64_t number, engine::Listener* listener, const Look& look) {
   Played played;
   try {
-    play_to_the_end(number, listener, played);
+    play_to_the_end(number, listener, look, played);
     played.outcome = plan_.game.outcome(position_);
     played.figures.resize(plan_.game.figures().size());
     plan_.game.count(opened_, position_, played.figures);
@@ -46,23 +46,27 @@ Played Games::play(std::uint64_t number, engine::Listener* listener) {
   return played;
 }
 
-void Games::play_to_the_end(std::uint64_t number, engine::Listener* listener, Played& played) {
+void Games::play_to_the_end(std::uint64_t number, engine::Listener* listener, const Look& look,
+                            Played& played) {
   const GameSeeds seeds = seeds_of(plan_.setup.seed, number);
   setup_.seed = seeds.luck;
-  if (!plan_.players.are_alike()) return run_session(number, seeds.players, listener, played);
-  switch (plan_.players.at(0, number).kind) {
+  const bots::Level::Kind kind =
+      plan_.players.are_alike() ? plan_.players.at(0, number).kind : bots::Level::Kind::search;
+  switch (kind) {
     case bots::Level::Kind::random:
-      return run_steps(engine::RandomDecider(seeds.players), seeds.players, listener, played);
+      return run_steps(engine::RandomDecider(seeds.players), seeds.players, listener, look, played);
     case bots::Level::Kind::thumb:
       return run_steps(engine::ThumbDecider(plan_.game, position_, seeds.players), seeds.players,
-                       listener, played);
+                       listener, look, played);
     case bots::Level::Kind::search:
-      return run_session(number, seeds.players, listener, played);
+      run_session(number, seeds.players, listener, played);
+      if (look) look_again(look);
   }
 }
 
 template <class Player>
-void Games::run_steps(Player player, const Seed& seed, engine::Listener* listener, Played& played) {
+void Games::run_steps(Player player, const Seed& seed, engine::Listener* listener, const Look& look,
+                      Played& played) {
   plan_.game.set_up(setup_, position_);
   engine::RandomDecider coin(seed);
   engine::Decider& opener = plan_.coin ? static_cast<engine::Decider&>(coin) : player;
@@ -70,9 +74,26 @@ void Games::run_steps(Player player, const Seed& seed, engine::Listener* listene
   while (plan_.game.opening(position_)) plan_.game.step(position_, at_first);
   opened_ = position_;
   engine::Company company{player, listener};
-  while (!plan_.game.over(position_)) plan_.game.step(position_, company);
+  step_to_the_end(company, look);
   played.decisions = player.decisions();
   played.decisions.course.add(coin.decisions().course.value());
+}
+
+void Games::step_to_the_end(engine::Company& company, const Look& look) {
+  while (!plan_.game.over(position_)) {
+    if (look) look(position_);
+    plan_.game.step(position_, company);
+  }
+}
+
+// A session stops at questions, not between steps: its answers, given again, lead from step to
+// step.
+void Games::look_again(const Look& look) {
+  engine::ScriptedDecider script(answers_);
+  engine::Company company{script};
+  plan_.game.set_up(setup_, position_);
+  while (plan_.game.opening(position_)) plan_.game.step(position_, company);
+  step_to_the_end(company, look);
 }
 
 // Who looks ahead, or plays with others of another kind, plays a game that can wait.
@@ -84,6 +105,7 @@ void Games::run_session(std::uint64_t number, const Seed& seed, engine::Listener
   for (const Seat seat : engine::SeatSet::first(setup_.seats))
     players.emplace_back(plan_.players.at(seat, number));
   bool opening = true;
+  answers_.clear();
   while (!session.over()) {
     if (opening) opened_ = session.checkpoint();
     opening = opening && plan_.game.opening(opened_);
@@ -93,6 +115,7 @@ void Games::run_session(std::uint64_t number, const Seed& seed, engine::Listener
     const engine::Option answer = plan_.coin && opening ? options[luck.below(any)]
                                                         : players[seat].answer(session, seat, luck);
     played.decisions.count(seat, options.size(), answer);
+    answers_.push_back({seat, answer});
     session.answer(seat, answer);
   }
   if (listener != nullptr)

@@ -39,27 +39,33 @@ struct GameSeeds {
 // Of game `number` among those that are made from a seed.
 GameSeeds seeds_of(const engine::Seed& base, std::uint64_t number);
 
+using Look = std::function<void(const engine::Position& position)>;
+
 // Plays games one after the other. One for each thread.
 class Games {
  public:
   explicit Games(const Plan& plan);
 
   // Everything that happens is told to the listener, if there is one. What is thrown on the way
-  // makes the game a broken one.
-  Played play(std::uint64_t number, engine::Listener* listener);
+  // makes the game a broken one. After the opening, `look` sees the position before every step.
+  Played play(std::uint64_t number, engine::Listener* listener, const Look& look = {});
 
  private:
-  void play_to_the_end(std::uint64_t number, engine::Listener* listener, Played& played);
+  void play_to_the_end(std::uint64_t number, engine::Listener* listener, const Look& look,
+                       Played& played);
   template <class Player>
   void run_steps(Player player, const engine::Seed& seed, engine::Listener* listener,
-                 Played& played);
+                 const Look& look, Played& played);
   void run_session(std::uint64_t number, const engine::Seed& seed, engine::Listener* listener,
                    Played& played);
+  void step_to_the_end(engine::Company& company, const Look& look);
+  void look_again(const Look& look);
 
   const Plan& plan_;
   engine::Setup setup_;
   engine::Position position_;
   engine::Position opened_;
+  std::vector<engine::Answer> answers_;  // of the last session
 };
 
 // Watches from another thread, and can ask to end after what was begun.

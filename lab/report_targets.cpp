@@ -18,6 +18,8 @@ std::string words_of(const Target& target) {
       return "games won";
     case Target::Measure::won_by:
       return "wins by " + target.of;
+    case Target::Measure::lost_by:
+      return "losses by " + target.of;
     case Target::Measure::mean:
       return of + ", mean";
     case Target::Measure::median:
@@ -43,10 +45,12 @@ const char* word_of(Verdict verdict) {
 Judgement judge(const Target& target, const Sample& sample) {
   const std::optional<Measured> measured = measure(target, sample);
   if (!measured) throw FileError("these games do not tell what `" + target.text + "` asks for");
-  const bool share =
-      target.measure == Target::Measure::wins || target.measure == Target::Measure::won_by;
-  return {target,           words_of(target),          measured->value, measured->interval,
-          share ? "%" : "", verdict(target, *measured)};
+  return {target,
+          words_of(target),
+          measured->value,
+          measured->interval,
+          target.is_share() ? "%" : "",
+          verdict(target, *measured)};
 }
 
 std::optional<Interval> wanted_wins(const std::vector<Judgement>& judgements) {

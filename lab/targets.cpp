@@ -6,6 +6,8 @@
 #include <cmath>
 #include <utility>
 
+#include "engine/spelling.h"
+
 namespace gloam::lab {
 namespace {
 
@@ -25,8 +27,11 @@ Measured median_of(std::span<const int> values) {
            static_cast<double>(quantile(values, std::min(1.0, 0.5 + off)))}};
 }
 
-constexpr std::array<std::pair<std::string_view, Kind>, 4> kWords = {
-    {{"wins", Kind::wins}, {"won", Kind::won_by}, {"mean", Kind::mean}, {"median", Kind::median}}};
+constexpr std::array<std::pair<std::string_view, Kind>, 5> kWords = {{{"wins", Kind::wins},
+                                                                      {"won", Kind::won_by},
+                                                                      {"lost", Kind::lost_by},
+                                                                      {"mean", Kind::mean},
+                                                                      {"median", Kind::median}}};
 
 // What stands before and behind the mark; all and nothing if it is not there.
 std::pair<std::string_view, std::string_view> halves(std::string_view text, std::string_view mark) {
@@ -37,7 +42,8 @@ std::pair<std::string_view, std::string_view> halves(std::string_view text, std:
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool in_a_name(char c) {
-  return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.';
+  return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.' ||
+         c == '-';
 }
 
 // Digits, with a point among them or none.
@@ -54,24 +60,23 @@ std::optional<double> read_number(std::string_view text) {
 
 void Sample::add(const Row& row) {
   ++games_;
-  if (row.winners.has(0)) {
-    ++wins_;
-    ++wins_by_[row.rule];
-  }
+  const bool won = row.winners.has(0);
+  wins_ += won ? 1 : 0;
+  ++endings_[{won, row.rule}];
   for (std::size_t i = 0; i < values_.size(); ++i) values_[i].push_back(row.figures[i]);
 }
 
 void Sample::add(const Sample& other) {
   games_ += other.games_;
   wins_ += other.wins_;
-  for (const auto& [rule, wins] : other.wins_by_) wins_by_[rule] += wins;
+  for (const auto& [ending, games] : other.endings_) endings_[ending] += games;
   for (std::size_t i = 0; i < values_.size(); ++i)
     values_[i].insert(values_[i].end(), other.values_[i].begin(), other.values_[i].end());
 }
 
-std::uint64_t Sample::wins_by(const std::string& rule) const {
-  const auto found = wins_by_.find(rule);
-  return found == wins_by_.end() ? 0 : found->second;
+std::uint64_t Sample::ended_by(bool won, const std::string& rule) const {
+  const auto found = endings_.find({won, rule});
+  return found == endings_.end() ? 0 : found->second;
 }
 
 std::span<const int> Sample::values_of(std::string_view figure) const {
@@ -94,12 +99,23 @@ std::optional<Target> read_target(const std::string& text) {
   return Target{named->second, std::string(of), *low, *high, text};
 }
 
+std::string objection(const Target& target, const engine::RuleBook& rules) {
+  if (!target.names_rule() || rules.find(target.of) != engine::Rule::none) return {};
+  std::vector<std::string> ids;
+  for (std::size_t number = 1; number <= rules.size(); ++number)
+    ids.emplace_back(rules.id(static_cast<engine::Rule>(number)));
+  return engine::in_quotes(target.text) + ": the game has no rule " + engine::in_quotes(target.of) +
+         engine::did_you_mean(target.of, ids);
+}
+
 std::optional<Measured> measure(const Target& target, const Sample& sample) {
   if (sample.games() == 0) return std::nullopt;
   if (target.measure == Kind::wins) return share(sample.wins(), sample.games());
-  if (target.measure == Kind::won_by) {
-    if (sample.wins() == 0) return std::nullopt;
-    return share(sample.wins_by(target.of), sample.wins());
+  if (target.names_rule()) {
+    const bool won = target.measure == Kind::won_by;
+    const std::uint64_t games = won ? sample.wins() : sample.losses();
+    if (games == 0) return std::nullopt;
+    return share(won ? sample.wins_by(target.of) : sample.losses_by(target.of), games);
   }
   const std::span<const int> values = sample.values_of(target.of);
   if (values.empty()) return std::nullopt;

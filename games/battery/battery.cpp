@@ -97,9 +97,9 @@ std::string without_colours(std::string text) {
 }
 
 template <class Check>
-Findings for_each_setup(const Game& game, const Plan& plan, const Check& check) {
+Findings for_each(const std::vector<Setup>& setups, const Game& game, const Check& check) {
   Findings findings;
-  for (const Setup& setup : setups(game, plan)) {
+  for (const Setup& setup : setups) {
     try {
       for (const std::string& finding : check(setup)) {
         findings.push_back(describe(game, setup) + ": " + finding);
@@ -111,10 +111,21 @@ Findings for_each_setup(const Game& game, const Plan& plan, const Check& check) 
   return findings;
 }
 
+template <class Check>
+Findings for_each_setup(const Game& game, const Plan& plan, const Check& check) {
+  return for_each(setups(game, plan), game, check);
+}
+
 }  // namespace
 
 Findings random_games_end(const Game& game, const Plan& plan) {
-  return for_each_setup(game, plan, [&](const Setup& setup) { return play_checked(game, setup); });
+  Findings findings;
+  std::vector<Setup> all = setups(game, plan);
+  for (Setup& setup : setups_of_every_value(game, plan, findings)) all.push_back(std::move(setup));
+  for (std::string& finding :
+       for_each(all, game, [&](const Setup& setup) { return play_checked(game, setup); }))
+    findings.push_back(std::move(finding));
+  return findings;
 }
 
 Findings same_game_twice_is_the_same(const Game& game, const Plan& plan) {

@@ -20,7 +20,7 @@ struct Plan {
 };
 
 // Random games end within GameInfo::longest answers and keep the game's invariants after every
-// step.
+// step, also with every value of every setting in turn, and every value can be played.
 Findings random_games_end(const engine::Game& game, const Plan& plan);
 
 // The same seed and answers give the same game, also while another thread plays.

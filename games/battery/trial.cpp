@@ -1,6 +1,8 @@
 #include "games/battery/trial.h"
 
+#include <array>
 #include <exception>
+#include <set>
 
 namespace gloam::games::battery {
 
@@ -15,25 +17,63 @@ using engine::Seed;
 using engine::Session;
 using engine::Setup;
 
+namespace {
+
+// With standard, least and most settings.
+std::array<Setup, 3> usual(const engine::GameInfo& info, int seats, const Seed& seed) {
+  const Setup standard = engine::standard_setup(info, seats, seed);
+  Setup least = standard;
+  Setup most = standard;
+  for (std::size_t k = 0; k < info.settings.size(); ++k) {
+    least.settings[k] = info.settings[k].least;
+    most.settings[k] = info.settings[k].most;
+  }
+  return {standard, least, most};
+}
+
+}  // namespace
+
 std::vector<Setup> setups(const Game& game, const Plan& plan) {
   const engine::GameInfo& info = game.info();
   std::vector<Setup> all;
   std::uint64_t seed = plan.seed;
   for (int seats = info.least_seats; seats <= info.most_seats; ++seats) {
     for (int i = 0; i < plan.games; ++i) {
-      Setup standard = engine::standard_setup(info, seats, Seed::of(seed++));
-      Setup least = standard;
-      Setup most = standard;
-      for (std::size_t k = 0; k < info.settings.size(); ++k) {
-        least.settings[k] = info.settings[k].least;
-        most.settings[k] = info.settings[k].most;
-      }
+      const auto [standard, least, most] = usual(info, seats, Seed::of(seed++));
       all.push_back(standard);
       if (!(least == standard)) all.push_back(least);
       if (!(most == standard)) all.push_back(most);
     }
   }
   std::erase_if(all, [&](const Setup& setup) { return !game.objection(setup).empty(); });
+  return all;
+}
+
+std::vector<Setup> setups_of_every_value(const Game& game, const Plan& plan, Findings& findings) {
+  const engine::GameInfo& info = game.info();
+  std::vector<Setup> all;
+  std::uint64_t seed = plan.seed;
+  std::set<int> seats_tried;
+  for (std::size_t k = 0; k < info.settings.size(); ++k) {
+    for (int value = info.settings[k].least; value <= info.settings[k].most; ++value) {
+      const std::size_t before = all.size();
+      for (int seats = info.least_seats; seats <= info.most_seats; ++seats) {
+        for (Setup& setup : usual(info, seats, Seed::of(seed++))) {
+          setup.settings[k] = value;
+          if (!game.objection(setup).empty()) continue;
+          all.push_back(setup);
+          seats_tried.insert(seats);
+          break;
+        }
+      }
+      if (all.size() == before)
+        findings.push_back(std::string(info.settings[k].name) + " " + std::to_string(value) +
+                           " goes with no number of seats");
+    }
+  }
+  for (int seats = info.least_seats; seats <= info.most_seats && !info.settings.empty(); ++seats)
+    if (!seats_tried.contains(seats))
+      findings.push_back(std::to_string(seats) + " seats go with no settings");
   return all;
 }
 

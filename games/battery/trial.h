@@ -15,6 +15,12 @@ namespace gloam::games::battery {
 // `plan.games` seeds each.
 std::vector<engine::Setup> setups(const engine::Game& game, const Plan& plan);
 
+// Every number of seats with every value of every setting in turn, one game each; the other
+// settings are standard, least or most, the first of these that goes with it. A value or a number
+// of seats that goes with nothing is a finding.
+std::vector<engine::Setup> setups_of_every_value(const engine::Game& game, const Plan& plan,
+                                                 Findings& findings);
+
 // "3 seats, seed ...": enough to try it again.
 std::string describe(const engine::Game& game, const engine::Setup& setup);
 

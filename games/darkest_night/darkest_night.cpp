@@ -93,11 +93,13 @@ class DarkestNight final : public Game<Parts, State, Table, Pack, View> {
   }
 
   int horizon(const engine::Setup&) const override { return kRoundOfAnswers; }
-  double judge(const Position& position, Seat seat) const override {
+  std::span<const engine::Sign> signs() const override { return guess(); }
+  // What the heroes hope the Necromancer fears.
+  void see(const Position& position, Seat seat, std::span<double> seen) const override {
     const State& state = position.as<State>();
-    const double hope = darkest_night::hope(state, pack_);
-    const bool on_team = seat < state.seats - state.versus;
-    return on_team ? hope : 1 - hope;
+    const Signs signs = darkest_night::signs(state, pack_);
+    const double side = seat < state.seats - state.versus ? 1 : -1;
+    for (std::size_t i = 0; i < seen.size(); ++i) seen[i] = side * signs[i];
   }
 
   bool opening(const Position& position) const override {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <iterator>
 #include <optional>
 
-#include "engine/game.h"
 #include "games/darkest_night/players/odds.h"
 
 namespace gloam::games::darkest_night {
@@ -45,13 +45,12 @@ struct Taste {
 };
 constexpr Taste kTaste;
 
-// What each sign adds to hope: the logarithm of the odds of winning. Fitted to games of all levels
-// that were played to their end: a search finds the mistakes of a guess that saw only its own rule
-// of thumb.
-constexpr Signs kHope = {-2.127, 1.38,   0.16,   1.113,  1.194,  -0.054, 0.057, -0.143,
-                         -0.112, -0.005, -0.156, 0.291,  0.071,  0.136,  0.056, 0.448,
-                         -0.117, -0.017, 0.129,  -0.49,  -0.101, 0.052,  0.023, 0.095,
-                         -0.175, -0.011, 0.049,  -0.028, -0.056, -0.124};
+// Fitted to games of all levels that were played to their end: a search finds the mistakes of a
+// guess that saw only its own rule of thumb.
+constexpr engine::Sign kGuess[] = {
+#include "games/darkest_night/players/guess.inc"
+};
+static_assert(std::size(kGuess) == kSigns);
 
 // Where things are, from one look over all that lies in play.
 struct Survey {
@@ -572,11 +571,6 @@ Signs signs(const State& state, const Pack& pack) {
   return out;
 }
 
-double hope(const State& state, const Pack& pack) {
-  const Signs seen = signs(state, pack);
-  double sum = 0;
-  for (std::size_t i = 0; i < seen.size(); ++i) sum += kHope[i] * seen[i];
-  return 1 / (1 + std::exp(-sum));
-}
+std::span<const engine::Sign> guess() { return kGuess; }
 
 }  // namespace gloam::games::darkest_night

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "engine/decider.h"
+#include "engine/game.h"
 #include "games/darkest_night/cards/pack.h"
 #include "games/darkest_night/rules/state.h"
 
@@ -14,8 +15,8 @@ namespace gloam::games::darkest_night {
 void weigh(const State& state, const Pack& pack, const engine::Question& question,
            const engine::Options& options, std::span<double> points);
 
-// What tells how a game will end.
-enum Sign {
+// What tells how a game will end for the heroes, in the order of guess.inc.
+enum {
   kBias,
   kRelicHome,
   kTwoRelicsHome,
@@ -51,7 +52,7 @@ enum Sign {
 using Signs = std::array<double, kSigns>;
 Signs signs(const State& state, const Pack& pack);
 
-// How likely the heroes are to win, by these signs.
-double hope(const State& state, const Pack& pack);
+// Their names and weights.
+std::span<const engine::Sign> guess();
 
 }  // namespace gloam::games::darkest_night

@@ -79,6 +79,17 @@ TEST(Judgement, SwearsOathsAndKeepsThem) {
   EXPECT_LE(oaths.broken, oaths.sworn / 4);
 }
 
+// guess.inc has the order of the signs.
+TEST(Judgement, EverySignHasItsName) {
+  ASSERT_EQ(guess().size(), static_cast<std::size_t>(kSigns));
+  EXPECT_EQ(guess()[kBias].name, "bias");
+  EXPECT_EQ(guess()[kWayHome].name, "way_home");
+  EXPECT_EQ(guess()[kSearchers].name, "searchers");
+  EXPECT_EQ(guess()[kHolier].name, "holier");
+  EXPECT_EQ(guess()[kLowGrace].name, "low_grace");
+  EXPECT_EQ(guess()[kDead].name, "dead");
+}
+
 TEST(Judgement, WhatTheHeroesHopeTheNecromancerFears) {
   engine::Complaints complaints;
   const auto game = kEntry.make({}, complaints);
