@@ -7,6 +7,7 @@
 #include "engine/hash.h"
 #include "engine/save.h"
 #include "engine/settings.h"
+#include "engine/sides.h"
 #include "engine/signature.h"
 #include "server/tables/forgetting.h"
 #include "server/tables/secrets.h"
@@ -156,7 +157,10 @@ Table::Table(TableId id, std::shared_ptr<const engine::Game> game, Created creat
   opponents_ = engine::opponents(game_->info(), setup.settings);
   // Who plays against others finds out alone, unless the table was made otherwise.
   if (!options().advice) created_.options.advice = !opponents_;
+  sides_ = engine::side_count(*game_, setup);
   places_.resize(static_cast<std::size_t>(options().seats));
+  for (Seat seat = 0; seat < places_.size(); ++seat)
+    places_[seat].allegiance = game_->allegiance(setup, seat);
   attend(created_.owner);
 }
 
@@ -443,7 +447,7 @@ void Table::take(const WentOn& went_on, Moment at) {
 
 void Table::take(const Said& said, Moment at) {
   ++attend(said.who).lines;
-  chat_.push_back({said.seat, said.who.name, said.text, at, number_of(said.who.person)});
+  chat_.push_back({said.seat, said.who.name, said.text, at, number_of(said.who.person), said.side});
   said_once_.emplace_back(said.who.person, said.once);
 }
 
@@ -466,6 +470,23 @@ bool Table::holds(const Person& who, std::int32_t seat) const {
 bool Table::seated(const Person& who) const {
   return who.id != 0 && std::any_of(places_.begin(), places_.end(),
                                     [&](const Place& place) { return has(place.holders, who.id); });
+}
+
+bool Table::on_side(const Person& who, std::int32_t side) const {
+  return who.id != 0 && std::any_of(places_.begin(), places_.end(), [&](const Place& place) {
+           return place.allegiance.side == side && has(place.holders, who.id);
+         });
+}
+
+bool Table::may_confer(std::int32_t side) const {
+  return sides_ > 1 && std::count_if(places_.begin(), places_.end(), [&](const Place& place) {
+                         return place.allegiance.side == side;
+                       }) > 1;
+}
+
+bool Table::has_conferred(std::int32_t side) const {
+  return std::any_of(chat_.begin(), chat_.end(),
+                     [&](const ChatLine& line) { return line.side == side; });
 }
 
 const Attendee* Table::attendee(std::int64_t person) const {

@@ -59,6 +59,7 @@ struct Attendee {
 
 // A seat of a table and who has it.
 struct Place {
+  engine::Allegiance allegiance;  // whom it plays with, and as what
   Taken taken = Taken::free;
   std::vector<Holder> holders;       // of a person's seat: one, and whoever used its private link
   std::vector<std::int64_t> former;  // persons who lost it while the game went on, or left it
@@ -128,6 +129,11 @@ class Table {
   bool banned(const Person& who) const;
   // Whether some players are against others.
   bool opponents() const { return opponents_; }
+  int sides() const { return sides_; }
+  bool on_side(const Person& who, std::int32_t side) const;
+  // Whether the side may talk by itself: one of several, with several seats.
+  bool may_confer(std::int32_t side) const;
+  bool has_conferred(std::int32_t side) const;
   // Whether the person may sit down there now: at a free seat, or at one that they held before.
   // Where players are against each other nobody else gets a seat that was played: its cards are
   // known to whoever sits there.
@@ -208,6 +214,7 @@ class Table {
   std::optional<Ending> ending_;
   bool unbroken_ = true;
   bool opponents_ = false;
+  int sides_ = 1;
   Moment made_at_;
   engine::SeatSet asked_;                                // at the last move
   std::array<Moment, engine::kMaxSeats> asked_since_{};  // see due

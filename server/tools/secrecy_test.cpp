@@ -139,6 +139,9 @@ class Begun final : public Game {
   std::string objection(const engine::Setup& setup) const override {
     return game_.objection(setup);
   }
+  engine::Allegiance allegiance(const engine::Setup& setup, Seat seat) const override {
+    return game_.allegiance(setup, seat);
+  }
   Position new_position() const override { return game_.new_position(); }
   bool over(const Position& position) const override { return game_.over(position); }
   void step(Position& position, engine::Company& company) const override {
