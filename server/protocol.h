@@ -273,7 +273,7 @@ struct TableShown {
   bool yours = false;                // you made it
   std::optional<std::int32_t> seat;  // whose view this is
   std::vector<SeatShown> seats;
-  std::vector<std::string> sides;  // "The heroes"; none unless there are several that have names
+  std::vector<std::string> sides;  // "The heroes"; none if they have no names
   std::int32_t spectators = 0;
   bool may_talk = true;
   bool may_undo = false;    // by yourself
@@ -374,10 +374,11 @@ struct OptionWeighed {
   std::string verb;
   std::int32_t a = 0;
   std::int32_t b = 0;
-  std::vector<ResultShown> results;       // of its dice, exactly; none if dice alone do not tell
+  std::vector<ResultShown> results = {};  // of its dice, exactly; none if dice alone do not tell
   bool at_best = false;                   // with the best of what you decide before they are thrown
-  std::optional<EstimateShown> estimate;  // that you win, if you asked and there are no results
-  std::vector<wire::EventShown> certain;  // what follows in any case
+  std::optional<EstimateShown> estimate =
+      {};  // that you win, if you asked and there are no results
+  std::vector<wire::EventShown> certain = {};  // what follows in any case
   bool chance_follows = false;
   bool over = false;
 };

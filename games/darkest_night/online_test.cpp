@@ -73,7 +73,8 @@ class DarkestNightSides : public DarkestNightOnline {
   void answer() {
     for (const auto& [who, seat] : {std::pair{&anna_, 0}, {&bela_, 1}, {&cleo_, 2}}) {
       Page page(*who, table_, seat);
-      if (page->is_asked()) EXPECT_EQ(page.code_of(page.first_answer()), "");
+      if (!page->is_asked()) continue;
+      EXPECT_EQ(page.code_of(page.first_answer()), "");
     }
   }
   std::string fetch(const Caller& who, const std::string& path) const {

@@ -51,10 +51,9 @@ std::vector<PersonShown> people_of(const Table& table) {
   return people;
 }
 
-// What the sides are called, where there are several.
+// What the sides are called, if they have names.
 std::vector<std::string> sides_of(const Table& table) {
   std::vector<std::string> sides;
-  if (table.sides() < 2) return sides;
   for (const Place& place : table.places()) {
     const auto [side, name, role] = place.allegiance;
     if (name.empty()) return {};

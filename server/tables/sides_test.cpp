@@ -205,7 +205,8 @@ TEST(Sides, AndRolesAreShownAtTheTable) {
   EXPECT_EQ(shown.seats[2].role, "Hunter");
   EXPECT_EQ(shown.seats[2].side, kHunters);
   const TestTable together = hunt(3, 0);
-  EXPECT_TRUE(look(*together, {kDora}, {}).table.sides.empty());
+  EXPECT_THAT(look(*together, {kDora}, {}).table.sides, ElementsAre("The prey"));
+  EXPECT_TRUE(look(*TestTable(), {kDora}, {}).table.sides.empty());
 }
 
 TEST(Sides, ALineFromBeforeThereWereAnyIsForEverybody) {

@@ -154,10 +154,9 @@ Table::Table(TableId id, std::shared_ptr<const engine::Game> game, Created creat
       made_at_(at) {
   const engine::Setup setup = setup_of(*game_, options());
   require_running(options().clock);
-  opponents_ = engine::opponents(game_->info(), setup.settings);
-  // Who plays against others finds out alone, unless the table was made otherwise.
-  if (!options().advice) created_.options.advice = !opponents_;
   sides_ = engine::side_count(*game_, setup);
+  // Who plays against others finds out alone, unless the table was made otherwise.
+  if (!options().advice) created_.options.advice = !opponents();
   places_.resize(static_cast<std::size_t>(options().seats));
   for (Seat seat = 0; seat < places_.size(); ++seat)
     places_[seat].allegiance = game_->allegiance(setup, seat);
@@ -479,9 +478,9 @@ bool Table::on_side(const Person& who, std::int32_t side) const {
 }
 
 bool Table::may_confer(std::int32_t side) const {
-  return sides_ > 1 && std::count_if(places_.begin(), places_.end(), [&](const Place& place) {
-                         return place.allegiance.side == side;
-                       }) > 1;
+  return opponents() && std::count_if(places_.begin(), places_.end(), [&](const Place& place) {
+                          return place.allegiance.side == side;
+                        }) > 1;
 }
 
 bool Table::has_conferred(std::int32_t side) const {
@@ -511,7 +510,7 @@ bool Table::may_take(const Person& who, std::int32_t seat) const {
   if (phase_ == Phase::open) return there->taken == Taken::free;
   if (phase_ != Phase::playing || there->taken == Taken::person) return false;
   if (contains(there->former, who.id)) return true;
-  return there->taken == Taken::free && !opponents_;
+  return there->taken == Taken::free && !opponents();
 }
 
 bool Table::may_look(const Person& who, Seat seat) const {

@@ -128,8 +128,7 @@ class Table {
   bool seated(const Person& who) const;
   bool banned(const Person& who) const;
   // Whether some players are against others.
-  bool opponents() const { return opponents_; }
-  int sides() const { return sides_; }
+  bool opponents() const { return sides_ > 1; }
   bool on_side(const Person& who, std::int32_t side) const;
   // Whether the side may talk by itself: one of several, with several seats.
   bool may_confer(std::int32_t side) const;
@@ -213,7 +212,6 @@ class Table {
   bool filed_ = false;
   std::optional<Ending> ending_;
   bool unbroken_ = true;
-  bool opponents_ = false;
   int sides_ = 1;
   Moment made_at_;
   engine::SeatSet asked_;                                // at the last move

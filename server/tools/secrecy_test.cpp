@@ -174,10 +174,6 @@ class Begun final : public Game {
   std::string screen(const engine::AnyView& view, bool colour) const override {
     return game_.screen(view, colour);
   }
-  std::optional<double> chance(const Position& position, Seat seat,
-                               engine::Option option) const override {
-    return game_.chance(position, seat, option);
-  }
 
  private:
   const Game& game_;
