@@ -71,8 +71,12 @@ run "random players" 0 play vigil --players random --seed 5 < <(ones 3)
 says "the machine plays the others: random players"
 says "gloam play vigil --seats 2 --seed 5 --players random"
 run "two seats of three" 0 play vigil --seats 3 --seat 1,3 --seed 5 < <(ones 5)
-says "You are seat 1 and 3"
+says "You play seats 1 and 3; the machine plays the others"
 says "--seat 1,3"
+run "every seat" 0 play vigil --seats 3 --seat 1,2,3 --seed 5 </dev/null
+says "You play seats 1, 2 and 3. \`h\` for help."
+run "a seat with a role" 0 play darkest-night --seats 3 --set necromancer=1 --seat 1,3 --seed 5 </dev/null
+says "You play seats 1 (Hero) and 3 (Necromancer); the machine plays the others"
 run "a seat that is not there" 2 play vigil --seat 1,7 </dev/null
 says "there is no seat 7; this game has 2"
 run "players who are not there" 2 play vigil --players clever </dev/null
@@ -226,6 +230,16 @@ run "both parts at once" 0 lab run vigil both.lab --players novice --games 40 --
 says "40 games of Vigil, hash $merged"
 run "going on with a file" 0 lab run vigil again.lab --seats 3 --games 400 --no-progress
 says "400 games of Vigil"
+run "a match between sides" 0 lab run darkest-night sides.lab --seats 3 --set necromancer=1 \
+  --players heroes=thumb,necromancer=random --games 20 --no-progress
+says "heroes=thumb: "
+says "necromancer=random: "
+run "a report on sides" 0 lab report sides.lab --out sides.html
+[[ $(<sides.html) == *"Players by rule of thumb for heroes"* ]] || fail "sides.html does not name the sides"
+run "a side that is not there" 2 lab run darkest-night no.lab --set necromancer=1 --seats 3 --players heros=thumb,necromancer=thumb
+says "there is no side \`heros\`; did you mean \`heroes\`?"
+run "sides where there are none" 2 lab run vigil no.lab --players heroes=thumb,necromancer=thumb
+says "vigil has no sides to name with these settings"
 run "other games into the same file" 2 lab run vigil again.lab --seats 2 --games 10 --no-progress
 run "a report" 0 lab report whole.lab --out report.html --target wins=30..40
 [[ $(<report.html) == *"<h1>Vigil"* ]] || fail "report.html has no title"

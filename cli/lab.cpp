@@ -216,7 +216,7 @@ int lab_run(const LabRunRequest& request, std::ostream& out) {
   const games::Entry& entry = find_game(request.opening.game);
   const std::unique_ptr<engine::Game> game = make_game(entry, request.opening.packs);
   const engine::Setup setup = read_setup(*game, request.opening);
-  const lab::Plan plan{*game, setup, read_match(request.players, setup.seats), request.coin};
+  const lab::Plan plan{*game, setup, read_match(request.players, *game, setup), request.coin};
   const std::uint64_t size = lab::block_size(plan.players);
   if (request.first % size != 0)
     throw Failure(kWrongUse, "games of " + plan.players.title() +

@@ -12,6 +12,7 @@
 #include "cli/failure.h"
 #include "cli/numbers.h"
 #include "engine/save.h"
+#include "engine/sides.h"
 #include "engine/spelling.h"
 
 namespace gloam::cli {
@@ -72,6 +73,47 @@ Given read_setting(const engine::Game& game, const std::string& text) {
                                engine::did_you_mean(name, names));
 }
 
+// The sides of a game by name, each with its seats and nobody to play for it yet; none unless there
+// are several.
+std::vector<lab::Fielded> sides_of(const engine::Game& game, const engine::Setup& setup) {
+  const int count = engine::side_count(game, setup);
+  std::vector<lab::Fielded> sides;
+  for (int side = 0; side < count; ++side) {
+    const engine::SeatSet seats = engine::seats_of_side(game, setup, side);
+    const std::string name(game.allegiance(setup, seats.lowest()).side_name);
+    if (count < 2 || name.empty()) return {};
+    sides.push_back({name, nullptr, seats});
+  }
+  return sides;
+}
+
+// "heroes=strong,necromancer=thumb": a player for every side.
+lab::Players read_sides(const std::string& words, const engine::Game& game,
+                        const engine::Setup& setup) {
+  const auto refuse = [&](const std::string& why) {
+    throw Failure(kWrongUse, engine::in_quotes(words) + ": " + why);
+  };
+  std::vector<lab::Fielded> sides = sides_of(game, setup);
+  std::vector<std::string> names;
+  for (const lab::Fielded& side : sides) names.push_back(side.side);
+  if (sides.empty())
+    refuse(std::string(game.info().name) + " has no sides to name with these settings");
+  for (const std::string& word : lab::kinds_in(words)) {
+    const std::size_t equals = std::min(word.find('='), word.size());
+    const std::string name = word.substr(0, equals);
+    const auto side = std::find_if(sides.begin(), sides.end(),
+                                   [&](const lab::Fielded& one) { return one.side == name; });
+    if (side == sides.end())
+      refuse("there is no side " + engine::in_quotes(name) + engine::did_you_mean(name, names));
+    if (equals == word.size()) refuse("who plays for " + name + "?");
+    if (side->level != nullptr) refuse(name + " is named twice");
+    side->level = &read_players(word.substr(equals + 1));
+  }
+  for (const lab::Fielded& side : sides)
+    if (side.level == nullptr) refuse("nobody plays for " + side.side);
+  return lab::Players::between(std::move(sides));
+}
+
 }  // namespace
 
 std::vector<std::string> player_names() {
@@ -88,14 +130,16 @@ const bots::Level& read_players(const std::string& word) {
                                "`novice`, `steady` or `strong`");
 }
 
-lab::Players read_match(const std::string& words, int seats) {
+lab::Players read_match(const std::string& words, const engine::Game& game,
+                        const engine::Setup& setup) {
+  if (words.find('=') != std::string::npos) return read_sides(words, game, setup);
   std::vector<const bots::Level*> kinds;
   for (const std::string& word : lab::kinds_in(words)) kinds.push_back(&read_players(word));
   if (kinds.empty()) kinds.push_back(&read_players(words));
-  if (kinds.size() > static_cast<std::size_t>(seats))
+  if (kinds.size() > static_cast<std::size_t>(setup.seats))
     throw Failure(kWrongUse, engine::in_quotes(words) +
                                  ": a match needs a seat for everybody, and there are " +
-                                 std::to_string(seats));
+                                 std::to_string(setup.seats));
   return lab::Players(std::move(kinds));
 }
 

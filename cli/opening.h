@@ -26,8 +26,10 @@ struct Opening {
 // How the machine plays a seat.
 const bots::Level& read_players(const std::string& word);
 std::vector<std::string> player_names();
-// One way for all seats, or several in a match: "strong,thumb".
-lab::Players read_match(const std::string& words, int seats);
+// One way for all seats, several in a match, "strong,thumb", or one for each side,
+// "heroes=strong,necromancer=thumb".
+lab::Players read_match(const std::string& words, const engine::Game& game,
+                        const engine::Setup& setup);
 
 const games::Entry& find_game(const std::string& name);
 std::vector<std::string> game_names();

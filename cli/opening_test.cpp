@@ -5,7 +5,7 @@
 
 #include "cli/failure.h"
 #include "engine/testing_folder.h"
-#include "engine/testing_game.h"
+#include "engine/testing_hunt.h"
 #include "games/games.h"
 
 namespace gloam::cli {
@@ -110,6 +110,29 @@ TEST(Opening, PlayersAreNamedAndGuessed) {
     EXPECT_EQ(failure.code, kWrongUse);
     EXPECT_THAT(failure.what(), HasSubstr("did you mean `thumb`?"));
   }
+}
+
+TEST(Opening, PlayersMayBeNamedForSides) {
+  const engine::testing::Hunt hunt;
+  const auto read = [&](const std::string& words, int hunted = 1) -> std::string {
+    try {
+      return read_match(words, hunt, {3, {2, hunted}, {}}).name();
+    } catch (const Failure& failure) {
+      return failure.what();
+    }
+  };
+  EXPECT_EQ(read("hunters=strong,prey=thumb"), "prey=thumb,hunters=strong");
+  EXPECT_EQ(read("prey=thumb"), "`prey=thumb`: nobody plays for hunters");
+  EXPECT_THAT(read("pray=thumb,hunters=thumb"),
+              HasSubstr("there is no side `pray`; did you mean `prey`?"));
+  EXPECT_THAT(read("thumb,hunters=thumb"), HasSubstr("there is no side `thumb`"));
+  EXPECT_THAT(read("prey=thumb,hunters"), HasSubstr("who plays for hunters?"));
+  EXPECT_THAT(read("prey=thumb,prey=random,hunters=thumb"), HasSubstr("prey is named twice"));
+  EXPECT_THAT(read("prey=thump,hunters=thumb"), HasSubstr("did you mean `thumb`?"));
+  EXPECT_THAT(read("prey=,hunters=thumb"), HasSubstr("the machine cannot play ``"));
+  EXPECT_EQ(read("prey=thumb,hunters=thumb", 0),
+            "`prey=thumb,hunters=thumb`: hunt has no sides to name with these settings");
+  EXPECT_EQ(read("strong,thumb"), "strong,thumb");
 }
 
 TEST(Opening, AnUnknownGameIsGuessed) {

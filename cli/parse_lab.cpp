@@ -142,7 +142,8 @@ void add_lab(Parser& parser) {
                              "gloam lab run darkest-night games.lab --seats 4 --games 20000");
   series_options(run, *games);
   players_option(run, games->players,
-                 "; several, as in `strong,thumb`, play a match and change seats every game");
+                 "; several, as in `strong,thumb`, play a match and change seats every game; "
+                 "`heroes=strong,necromancer=thumb` names players for each side");
   file_option(run, "FILE", games->file, "The file; made if there is none")->required();
   run->add_flag("--coin", games->coin,
                 "Leave what players choose in the opening to chance, to compare it");

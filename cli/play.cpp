@@ -8,6 +8,7 @@
 #include "cli/failure.h"
 #include "cli/page.h"
 #include "engine/settings.h"
+#include "engine/sides.h"
 
 namespace gloam::cli {
 namespace {
@@ -15,6 +16,15 @@ namespace {
 using engine::Seat;
 using engine::SeatSet;
 using engine::Session;
+
+// Its number, with the role where there are several sides: "5 (Necromancer)".
+std::string seat_name(const Session& session, Seat seat) {
+  const engine::Game& game = session.game();
+  const engine::Setup& setup = session.setup();
+  const std::string role = engine::role_title(game, game.allegiance(setup, seat).role);
+  const bool tells = engine::side_count(game, setup) > 1 && !role.empty();
+  return std::to_string(seat + 1) + (tells ? " (" + role + ")" : "");
+}
 
 // A game between people at this terminal and machine players.
 class TerminalGame {
@@ -78,7 +88,7 @@ class TerminalGame {
     at_screen_ = seat;
     if (!terminal_.clears || !changed || !holds_secrets(seat)) return;
     terminal_.clear();
-    terminal_.out << "Seat " << seat + 1 << ", press Enter." << std::flush;
+    terminal_.out << "Seat " << seat_name(session_, seat) << ", press Enter." << std::flush;
     std::string line;
     std::getline(terminal_.in, line);
   }
@@ -125,19 +135,31 @@ std::string recommendations(const engine::Game& game, const engine::Setup& setup
   return out;
 }
 
-// The numbers of the seats, with something between them.
-std::string listed(const std::vector<int>& seats, const char* between) {
+// "1 (Hero), 2 (Hero) and 3 (Necromancer)".
+std::string named(const Session& session, SeatSet seats) {
   std::string out;
-  for (const int seat : seats) out += (out.empty() ? "" : between) + std::to_string(seat);
+  int left = seats.size();
+  for (const Seat seat : seats) {
+    out += seat_name(session, seat);
+    --left;
+    out += left > 1 ? ", " : left == 1 ? " and " : "";
+  }
   return out;
 }
 
-std::string heading(const PlayRequest& request) {
+std::string heading(const PlayRequest& request, const Session& session, SeatSet people) {
   const std::string way(read_players(request.players).title);
+  if (people.empty()) return "The machine plays every seat: " + way + ".";
+  const bool all = people.size() == session.setup().seats;
   if (request.hot_seat) return "Every seat is asked at this terminal. `h` for help.";
-  if (request.mine.empty()) return "The machine plays every seat: " + way + ".";
-  return "You are seat " + listed(request.mine, " and ") +
-         "; the machine plays the others: " + way + ". `h` for help.";
+  return (people.size() == 1 ? "You play seat " : "You play seats ") + named(session, people) +
+         (all ? "" : "; the machine plays the others: " + way) + ". `h` for help.";
+}
+
+std::string with_commas(const std::vector<int>& seats) {
+  std::string out;
+  for (const int seat : seats) out += (out.empty() ? "" : ",") + std::to_string(seat);
+  return out;
 }
 
 // The rest of a command that seats the same people with the same cards.
@@ -146,7 +168,7 @@ std::string same_company(const PlayRequest& request) {
   for (const std::string& pack : request.opening.packs) out += " --pack " + pack;
   if (request.players != PlayRequest{}.players) out += " --players " + request.players;
   if (request.hot_seat) return out + " --hot-seat";
-  return out + (request.mine == PlayRequest{}.mine ? "" : " --seat " + listed(request.mine, ","));
+  return out + (request.mine == PlayRequest{}.mine ? "" : " --seat " + with_commas(request.mine));
 }
 
 // How to go on with a game that somebody left, or at least to begin it again.
@@ -186,7 +208,8 @@ int play(PlayRequest request, const Terminal& terminal) {
   Terminal screen = terminal;
   if (people.empty()) screen.clears = false;  // whoever only watches reads from first to last
   const std::string foreword = request.load.empty() ? recommendations(*game, session.setup()) : "";
-  Conversation conversation(session, pack, screen, heading(request), request.save, foreword);
+  Conversation conversation(session, pack, screen, heading(request, session, people), request.save,
+                            foreword);
   const bots::Level& machine = read_players(request.players);
   if (!TerminalGame(session, people, machine, screen, conversation).play()) {
     terminal.out << farewell(request, session, conversation.save_path());

@@ -13,6 +13,10 @@ Setup standard_setup(const GameInfo& info, int seats, const Seed& seed) {
 
 std::string Game::objection(const Setup&) const { return {}; }
 
+Allegiance Game::allegiance(const Setup& setup, Seat seat) const {
+  return {opponents(info(), setup.settings) ? seat : 0};
+}
+
 std::string Game::snapshot(const Position&) const { return {}; }
 
 bool Game::restore(std::string_view, Position&) const { return false; }

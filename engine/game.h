@@ -58,6 +58,13 @@ struct Setup {
 // The setup with standard settings. `seats` is brought into the game's range.
 Setup standard_setup(const GameInfo& info, int seats, const Seed& seed);
 
+// Whom a seat plays with, and as what. Seats of one side win and lose together.
+struct Allegiance {
+  int side = 0;                     // counted from 0
+  std::string_view side_name = {};  // `side.<name>` in the catalogue; empty: it has none
+  std::string_view role = {};       // `role.<name>` in the catalogue; empty: none
+};
+
 // Of an option that serves people and never decides anything, such as asking to be asked.
 inline constexpr double kPointless = -1e9;
 
@@ -125,6 +132,10 @@ class Game {
   // What is wrong with seats and settings that are each in their range but do not go together, as a
   // sentence for a person; empty if nothing is. Asked wherever a setup comes from outside.
   virtual std::string objection(const Setup& setup) const;
+
+  // On which side a seat plays, and in which role (engine/sides.h). Unless a game says otherwise,
+  // opponents are each on a side of their own, all others on one, and nobody has a role.
+  virtual Allegiance allegiance(const Setup& setup, Seat seat) const;
 
   // --- Playing ---
 

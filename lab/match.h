@@ -15,7 +15,14 @@ constexpr std::size_t kind_at(std::size_t seat, std::uint64_t number, std::size_
   return (seat + number) % kinds;
 }
 
-// Who plays: everybody alike, or several kinds in a match.
+// A side, the kind of player who plays for it, and where they sit.
+struct Fielded {
+  std::string side;
+  const bots::Level* level;
+  engine::SeatSet seats;
+};
+
+// Who plays: everybody alike, or several kinds in a match, or a kind for each side.
 class Players {
  public:
   // Everybody plays alike.
@@ -23,24 +30,29 @@ class Players {
       : kinds_{level} {}
   // A match. With fewer kinds than seats they sit in turn.
   explicit Players(std::vector<const bots::Level*> kinds) : kinds_(std::move(kinds)) {}
+  // A match between sides: everybody stays on theirs.
+  static Players between(std::vector<Fielded> sides);
 
-  const bots::Level& at(engine::Seat seat, std::uint64_t number) const {
-    return *kinds_[kind_at(seat, number, kinds_.size())];
-  }
+  const bots::Level& at(engine::Seat seat, std::uint64_t number) const;
   bool are_alike() const { return kinds_.size() == 1; }
   bool look_ahead() const;
   std::size_t kinds() const { return kinds_.size(); }
-  std::string name() const;   // "strong,thumb"
+  std::string name() const;   // "strong,thumb", "heroes=strong,necromancer=thumb"
   std::string title() const;  // "strong players and players by rule of thumb"
+  // Of a match between sides: the side of every seat, "heroes,heroes,necromancer"; else empty.
+  std::string sides() const;
 
  private:
   std::vector<const bots::Level*> kinds_;
+  std::vector<Fielded> sides_;  // each with the kind at the same place; none: they change seats
 };
 
-// The kinds in the name of players.
+// The kinds in the name of players; also the sides in their list.
 std::vector<std::string> kinds_in(const std::string& name);
+// What a kind in a name is called: "strong players", "strong players for the heroes".
+std::string title_of_kind(const std::string& kind);
 
-// What one kind of player won in a match.
+// What one kind of player won in a match, or one side.
 struct Contender {
   struct Result {
     std::uint64_t games = 0;

@@ -38,5 +38,28 @@ TEST(LabPlayers, AreNamedAsTheyAreRead) {
   EXPECT_TRUE(Players(bots::find_level("thumb")).are_alike());
 }
 
+Players between_sides() {
+  return Players::between({{"prey", bots::find_level("thumb"), engine::SeatSet::first(2)},
+                           {"hunters", bots::find_level("random"), engine::SeatSet::of(2)}});
+}
+
+TEST(LabPlayers, OfSidesStayOnThem) {
+  const Players players = between_sides();
+  for (const std::uint64_t number : {0u, 1u, 2u}) {
+    EXPECT_EQ(players.at(0, number).name, "thumb");
+    EXPECT_EQ(players.at(1, number).name, "thumb");
+    EXPECT_EQ(players.at(2, number).name, "random");
+  }
+}
+
+TEST(LabPlayers, OfSidesAreNamedWithThem) {
+  const Players players = between_sides();
+  EXPECT_EQ(players.name(), "prey=thumb,hunters=random");
+  EXPECT_EQ(players.title(), "players by rule of thumb for prey and random players for hunters");
+  EXPECT_EQ(players.sides(), "prey,prey,hunters");
+  EXPECT_FALSE(players.are_alike());
+  EXPECT_EQ(match_of({"strong", "thumb"}).sides(), "");
+}
+
 }  // namespace
 }  // namespace gloam::lab

@@ -58,19 +58,23 @@ std::string who_wins(const Findings& main) {
            percent(share_of(result.wins, result.games), 1) + "<small>" +
            range(wilson(result.wins, result.games)) + "</small></td></tr>\n";
   };
+  const bool sided = !main.term("sides").empty();
   std::string out = "<table><thead><tr><td></td><th>games</th><th>won</th></tr></thead>\n";
   for (const Contender& one : main.contenders) {
     out +=
         "<tbody><tr><th colspan=3 scope=rowgroup>" + escaped(capital(title_of_players(one.name)));
-    if (main.apart) out += "<small>fair share " + percent(one.fair_share(), 1) + "</small>";
+    if (main.apart && !sided)
+      out += "<small>fair share " + percent(one.fair_share(), 1) + "</small>";
     out += "</th></tr>\n" + cells("all", one.all);
-    for (std::size_t seat = 0; seat < one.at_seat.size(); ++seat)
+    for (std::size_t seat = 0; seat < one.at_seat.size() && !sided; ++seat)
       out += cells("in seat " + std::to_string(seat + 1), one.at_seat[seat]);
     out += "</tbody>\n";
   }
   return panel("match", "Who wins",
-               "games that one of them won; everybody moves on by a seat from game to game; small: "
-               "95% interval",
+               std::string("games that one of them won; ") +
+                   (sided ? "everybody stays on their side"
+                          : "everybody moves on by a seat from game to game") +
+                   "; small: 95% interval",
                out + "</table>\n");
 }
 

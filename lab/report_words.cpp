@@ -5,7 +5,6 @@
 #include <cmath>
 #include <sstream>
 
-#include "bots/players.h"
 #include "engine/generator.h"
 #include "lab/chart.h"
 #include "lab/figures.h"
@@ -30,10 +29,8 @@ std::string code(std::string_view text) { return "<code>" + escaped(text) + "</c
 
 std::string title_of_players(const std::string& name) {
   std::string out;
-  for (const std::string& kind : kinds_in(name)) {
-    const bots::Level* const level = bots::find_level(kind);
-    out += (out.empty() ? "" : " and ") + (level == nullptr ? kind : std::string(level->title));
-  }
+  for (const std::string& kind : kinds_in(name))
+    out += (out.empty() ? "" : " and ") + title_of_kind(kind);
   return out;
 }
 

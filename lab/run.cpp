@@ -26,15 +26,17 @@ Terms terms_of(const Plan& plan) {
   std::string seed;
   for (const std::uint32_t word : plan.setup.seed.words) seed += engine::hex(word).substr(8);
   const engine::PackStamp pack = plan.game.pack();
-  return {{"game", std::string(plan.game.info().name)},
-          {"title", std::string(plan.game.info().title)},
-          {"pack", pack.id},
-          {"rules", engine::hex(pack.rules_hash)},
-          {"seats", std::to_string(plan.setup.seats)},
-          {"settings", settings_of(plan)},
-          {"players", plan.players.name()},
-          {"opening", plan.coin ? "coin" : "chosen"},
-          {"seed", seed}};
+  Terms terms = {{"game", std::string(plan.game.info().name)},
+                 {"title", std::string(plan.game.info().title)},
+                 {"pack", pack.id},
+                 {"rules", engine::hex(pack.rules_hash)},
+                 {"seats", std::to_string(plan.setup.seats)},
+                 {"settings", settings_of(plan)},
+                 {"players", plan.players.name()},
+                 {"opening", plan.coin ? "coin" : "chosen"},
+                 {"seed", seed}};
+  if (const std::string sides = plan.players.sides(); !sides.empty()) terms["sides"] = sides;
+  return terms;
 }
 
 Titles titles_of(const Game& game) {

@@ -106,6 +106,31 @@ TEST_F(LabRun, PartsOfAMatchMergeToTheSame) {
   EXPECT_THAT(contenders(played(plan_of(game), path("alike"), {0, 5})), IsEmpty());
 }
 
+TEST_F(LabRun, AMatchBetweenSidesIsCountedBySide) {
+  const Lantern game;
+  Plan plan = plan_of(game);
+  plan.setup.seats = 3;
+  plan.players =
+      Players::between({{"prey", bots::find_level("random"), engine::SeatSet::first(2)},
+                        {"hunters", bots::find_level("novice"), engine::SeatSet::of(2)}});
+  const File file = played(plan, path("sides"), {0, 40}, 2);
+  std::uint64_t won_by_hunters = 0;
+  std::uint64_t won_by_prey = 0;
+  file.each_game([&](const Row& row) {
+    won_by_hunters += row.winners.has(2) ? 1 : 0;
+    won_by_prey += row.winners.has(0) || row.winners.has(1) ? 1 : 0;
+  });
+  const std::vector<Contender> result = contenders(file);
+  ASSERT_EQ(result.size(), 2u);
+  EXPECT_EQ(result[0].name, "prey=random");
+  EXPECT_EQ(result[0].all, (Contender::Result{40, won_by_prey}));
+  EXPECT_EQ(result[1].name, "hunters=novice");
+  EXPECT_EQ(result[1].all, (Contender::Result{40, won_by_hunters}));
+  EXPECT_EQ(result[1].at_seat[0].games, 0u);
+  EXPECT_EQ(result[1].at_seat[2].games, 40u);
+  EXPECT_EQ(file.term("sides"), "prey,prey,hunters");
+}
+
 TEST_F(LabRun, AMatchIsCountedByPlayerAndBySeat) {
   File file = File::make(path("file"), {{"players", "strong,thumb,thumb"}}, 3, {}, {});
   BlockRecord record;

@@ -413,11 +413,11 @@ void Api::make_table(const HttpRequest& request, const Known& known, const Reply
 
 void Api::begin_table(TableId id, const HttpRequest& request, const Known& known,
                       const Reply& reply) {
-  const auto wanted = wire::from_json<Begin>(request.body);
-  host_.begin_table(id, known.who, wanted.word, wanted.player, [id, reply](const Decided& decided) {
-    if (decided.refused()) return reply(trouble(decided));
-    reply(shown(TableMade{name_of(id), {}}));
-  });
+  host_.begin_table(id, known.who, wire::from_json<Begin>(request.body),
+                    [id, reply](const Decided& decided, std::int32_t seat) {
+                      if (decided.refused()) return reply(trouble(decided));
+                      reply(shown(TableBegun{name_of(id), seat}));
+                    });
 }
 
 void Api::play_on(TableId id, const HttpRequest& request, const Known& known, const Reply& reply) {

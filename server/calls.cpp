@@ -1,6 +1,7 @@
 #include "server/calls.h"
 
 #include "engine/settings.h"
+#include "engine/sides.h"
 
 namespace gloam::server {
 namespace {
@@ -22,12 +23,17 @@ GameShown shown_of(const engine::Game& game) {
                   info.most_seats,
                   info.opponents,
                   {},
+                  {},
                   {}};
   for (const engine::Setting& setting : info.settings) {
     shown.settings.push_back({std::string(setting.name), setting.least, setting.most,
                               setting.standard, setting.opponents,
                               engine::setting_text(game, setting),
                               engine::value_names(game, setting), advice_on(game, setting)});
+  }
+  for (const engine::RoleOffered& role : engine::roles_offered(game)) {
+    shown.roles.push_back(
+        {std::string(role.name), engine::role_title(game, role.name), role.settings});
   }
   return shown;
 }

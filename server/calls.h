@@ -55,13 +55,14 @@ struct NewTable {
 };
 BOOST_DESCRIBE_STRUCT(NewTable, (), (options))
 
-// The maker of a table sits down with a word for the dice, machines take the other seats and play
-// like that, and the game starts.
+// The maker of a table sits down with a word for the dice, at the first seat or at the first one
+// with the role; machines take the other seats and play like that, and the game starts.
 struct Begin {
   std::string word;
   std::string player = std::string(kSteady);
+  std::string role = {};  // by its name
 };
-BOOST_DESCRIBE_STRUCT(Begin, (), (word, player))
+BOOST_DESCRIBE_STRUCT(Begin, (), (word, player, role))
 
 // Which line of a table's log is played on from.
 struct PlayOn {
@@ -82,6 +83,13 @@ struct TableMade {
   std::string promise;
 };
 BOOST_DESCRIBE_STRUCT(TableMade, (), (table, promise))
+
+// Where the maker of a table sits that has begun.
+struct TableBegun {
+  std::string table;
+  std::int32_t seat = 0;
+};
+BOOST_DESCRIBE_STRUCT(TableBegun, (), (table, seat))
 
 struct ProgramMade {
   std::string token;
@@ -130,6 +138,14 @@ struct PackShown {
 };
 BOOST_DESCRIBE_STRUCT(PackShown, (), (name, title))
 
+// A role that somebody may play, and settings to have it with.
+struct RoleShown {
+  std::string name;
+  std::string title;
+  std::vector<std::int32_t> settings;
+};
+BOOST_DESCRIBE_STRUCT(RoleShown, (), (name, title, settings))
+
 struct GameShown {
   std::string name;
   std::string title;
@@ -138,9 +154,10 @@ struct GameShown {
   bool opponents = false;  // some players are against others, whatever is set
   std::vector<SettingShown> settings;
   std::vector<PackShown> packs;
+  std::vector<RoleShown> roles;  // none if everybody plays the same
 };
 BOOST_DESCRIBE_STRUCT(GameShown, (),
-                      (name, title, least_seats, most_seats, opponents, settings, packs))
+                      (name, title, least_seats, most_seats, opponents, settings, packs, roles))
 // Without packs, which are a server's own.
 GameShown shown_of(const engine::Game& game);
 

@@ -108,14 +108,15 @@ struct Agree {
 };
 BOOST_DESCRIBE_STRUCT(Agree, (), (ref, seat, yes))
 
-// `once` is a mark of the sender's own.
+// Says something to everybody, or to one's own side. `once` is a mark of the sender's own.
 struct Say {
   static constexpr std::string_view kKind = "say";
   std::int32_t ref = 0;
   std::string text = {};
   std::string once = {};
+  std::optional<std::int32_t> side = {};
 };
-BOOST_DESCRIBE_STRUCT(Say, (), (ref, text, once))
+BOOST_DESCRIBE_STRUCT(Say, (), (ref, text, once, side))
 
 // Gives up; the machine plays on.
 struct Resign {
@@ -222,17 +223,21 @@ struct SeatShown {
   bool asked = false;        // the game waits for it
   bool may_sit = false;      // you may take it, or take it back
   std::int32_t person = -1;  // the number of its holder at the table
+  std::int32_t side = 0;     // seats of one side win and lose together
+  std::string role = {};     // "Necromancer"; empty: none
 };
-BOOST_DESCRIBE_STRUCT(SeatShown, (), (id, taken, name, player, yours, here, asked, may_sit, person))
+BOOST_DESCRIBE_STRUCT(SeatShown, (),
+                      (id, taken, name, player, yours, here, asked, may_sit, person, side, role))
 
 struct ChatLine {
   std::int32_t seat = -1;
   std::string name;
   std::string text;
   std::int64_t at = 0;
-  std::int32_t person = 0;  // the number of the speaker at the table
+  std::int32_t person = 0;                // the number of the speaker at the table
+  std::optional<std::int32_t> side = {};  // only this side reads it
 };
-BOOST_DESCRIBE_STRUCT(ChatLine, (), (seat, name, text, at, person))
+BOOST_DESCRIBE_STRUCT(ChatLine, (), (seat, name, text, at, person, side))
 
 // Somebody who has a seat, had one, or talked.
 struct PersonShown {
@@ -268,6 +273,7 @@ struct TableShown {
   bool yours = false;                // you made it
   std::optional<std::int32_t> seat;  // whose view this is
   std::vector<SeatShown> seats;
+  std::vector<std::string> sides;  // "The heroes"; none if they have no names
   std::int32_t spectators = 0;
   bool may_talk = true;
   bool may_undo = false;    // by yourself
@@ -287,8 +293,8 @@ struct TableShown {
 };
 BOOST_DESCRIBE_STRUCT(TableShown, (),
                       (id, title, phase, trouble, go_on, may_go_on, options, yours, seat, seats,
-                       spectators, may_talk, may_undo, asked, undo, due, replace_from, promise,
-                       secret, outcome, rematch, muted, people, packs))
+                       sides, spectators, may_talk, may_undo, asked, undo, due, replace_from,
+                       promise, secret, outcome, rematch, muted, people, packs))
 
 // --- What the server says ---
 

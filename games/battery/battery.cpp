@@ -8,6 +8,7 @@
 #include "engine/lines.h"
 #include "engine/save.h"
 #include "engine/screen.h"
+#include "engine/sides.h"
 #include "games/battery/trial.h"
 #include "wire/show.h"
 
@@ -24,6 +25,19 @@ using engine::Setup;
 
 namespace {
 
+// Seats of one side win and lose together.
+Findings divided_sides(const Game& game, const Setup& setup, engine::SeatSet winners) {
+  for (int side = 0; side < engine::side_count(game, setup); ++side) {
+    const engine::SeatSet seats = engine::seats_of_side(game, setup, side);
+    if (seats.empty()) return {"nobody is on side " + std::to_string(side)};
+    int won = 0;
+    for (const Seat seat : seats) won += winners.has(seat) ? 1 : 0;
+    if (won != 0 && won != seats.size())
+      return {"some of side " + std::to_string(side) + " win and some lose"};
+  }
+  return {};
+}
+
 // Checks the invariants after every step of random games.
 Findings play_checked(const Game& game, const Setup& setup) {
   engine::RandomDecider decider(setup.seed);
@@ -39,7 +53,7 @@ Findings play_checked(const Game& game, const Setup& setup) {
     return {std::to_string(decider.decisions().all()) +
             " decisions are more than the game's bound"};
   }
-  return {};
+  return divided_sides(game, setup, game.outcome(position).winners);
 }
 
 Position play_random(const Game& game, const Setup& setup) {
@@ -296,9 +310,17 @@ Findings everything_has_its_words(const Game& game, const Plan& plan) {
       check_rule(event.rule, "`" + std::string(event.say->key) + "`");
     }
   });
-  for (const engine::Setting& setting : game.info().settings) {
-    const std::string key = "setting." + std::string(setting.name);
-    if (!game.catalogue().has(key)) wrong.insert("no sentence for `" + key + "`");
+  const auto check_name = [&](const std::string& kind, std::string_view name) {
+    const std::string key = kind + std::string(name);
+    if (!name.empty() && !game.catalogue().has(key)) wrong.insert("no sentence for `" + key + "`");
+  };
+  for (const engine::Setting& setting : game.info().settings) check_name("setting.", setting.name);
+  for (const Setup& setup : setups(game, plan)) {
+    for (const Seat seat : engine::SeatSet::first(setup.seats)) {
+      const engine::Allegiance one = game.allegiance(setup, seat);
+      check_name("side.", one.side_name);
+      check_name("role.", one.role);
+    }
   }
   broken.insert(broken.end(), wrong.begin(), wrong.end());
   return broken;

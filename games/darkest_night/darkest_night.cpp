@@ -38,6 +38,11 @@ class DarkestNight final : public Game<Parts, State, Table, Pack, View> {
     return {};
   }
 
+  engine::Allegiance allegiance(const engine::Setup& setup, Seat seat) const override {
+    if (seat < setup.seats - setup.settings[1]) return {0, "heroes", "hero"};
+    return {1, "necromancer", "necromancer"};
+  }
+
   void begin(const engine::Setup& setup, State& state) const override {
     state.expert = static_cast<std::uint8_t>(setup.settings[0]);
     state.versus = static_cast<std::uint8_t>(setup.settings[1]);

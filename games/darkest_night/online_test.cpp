@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "server/store/upkeep.h"
 #include "server/tables/testing_games.h"
+#include "server/tables/testing_spoiling.h"
 #include "server/testing_server.h"
 #include "wire/json.h"
 
@@ -16,6 +18,9 @@ const TestedGame& tested_game() {
 }
 
 namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 class DarkestNightOnline : public ::testing::Test {
  protected:
@@ -47,6 +52,160 @@ TEST_F(DarkestNightOnline, FiveNeedANecromancer) {
 TEST_F(DarkestNightOnline, ThereIsAdviceUnlessSomebodyPlaysTheNecromancer) {
   EXPECT_TRUE(has_advice(table_for(2, {0, 0})));
   EXPECT_FALSE(has_advice(table_for(2, {0, 1})));
+}
+
+// Anna and Bela lead heroes, Cleo is the Necromancer, Dora made the table and looks on. Anna has
+// whispered to Bela.
+class DarkestNightSides : public DarkestNightOnline {
+ protected:
+  DarkestNightSides() {
+    for (const auto& [who, seat] : {std::pair{&anna_, 0}, {&bela_, 1}, {&cleo_, 2}})
+      must(Page(*who, table_), Sit{.seat = seat, .word = "moth"});
+    must(Page(dora_, table_), Start{});
+  }
+
+  static void must(Page page, const Request& request) { EXPECT_EQ(page.code_of(request), ""); }
+  void whisper() {
+    must(Page(anna_, table_, 0), Say{.text = kWhisper, .side = 0});
+    must(Page(anna_, table_, 0), Say{.text = "hello all"});
+  }
+  // A few answers, so that there is something to spoil.
+  void answer() {
+    for (const auto& [who, seat] : {std::pair{&anna_, 0}, {&bela_, 1}, {&cleo_, 2}}) {
+      Page page(*who, table_, seat);
+      if (!page->is_asked()) continue;
+      EXPECT_EQ(page.code_of(page.first_answer()), "");
+    }
+  }
+  std::string fetch(const Caller& who, const std::string& path) const {
+    const Answer answer = who.call("GET", path);
+    EXPECT_EQ(answer.status, 200) << path;
+    return answer.body;
+  }
+  std::string at_table(const std::string& what) const {
+    return "/api/tables/" + table_ + "/" + what;
+  }
+
+  // Everything that somebody of another side, or of none, can get hold of when the game is over.
+  void expect_nothing_for(const Caller& other) const {
+    for (const char* const what : {"replay", "replay/0", "replay/1", "replay/2", "record", "cards"})
+      EXPECT_THAT(fetch(other, at_table(what)), Not(HasSubstr(kWhisper))) << what;
+    EXPECT_THAT(Page(other, table_)->text(), Not(HasSubstr(kWhisper)));
+  }
+
+  static constexpr const char* kWhisper = "meet me in the ruins";
+  Caller bela_ = server_.guest("Bela");
+  Caller cleo_ = server_.guest("Cleo");
+  Caller dora_ = server_.guest("Dora");
+  const std::string table_ = dora_.make_table(table_for(3, {0, 1}));
+  const TableId id_ = *table_of(table_);
+};
+
+TEST_F(DarkestNightSides, NoFrameOfAnotherSideOrOfSpectatorsHoldsWhatHeroesSayByThemselves) {
+  Page bela(bela_, table_, 1), cleo(cleo_, table_, 2), dora(dora_, table_);
+  Page passer_by(server_.stranger(), table_);
+  const std::uint32_t before = cleo->number();
+  must(Page(anna_, table_, 0), Say{.text = kWhisper, .side = 0});
+  bela.until([](const Picture& shown) { return !shown.chat().empty(); });
+  EXPECT_EQ(bela->chat().back().at("text"), kWhisper);
+  EXPECT_EQ(bela->chat().back().at("side"), 0);
+  for (Page* const other : {&cleo, &dora, &passer_by}) {
+    other->catch_up();
+    EXPECT_THAT((*other)->text(), Not(HasSubstr(kWhisper)));
+  }
+  // Those who came and went to whisper are seen; the whisper is not.
+  must(Page(anna_, table_, 0), Say{.text = "hello all"});
+  cleo.until([](const Picture& shown) { return shown.chat().size() == 1; });
+  EXPECT_EQ(cleo->chat().back().at("text"), "hello all");
+  EXPECT_GE(cleo->number(), before);
+  EXPECT_EQ(cleo.code_of(Say{.text = "I hear you", .side = 0}), "not_your_side");
+  EXPECT_EQ(cleo.code_of(Look{.seat = 0}), "not_your_seat");
+}
+
+TEST_F(DarkestNightSides, AWhisperSendsNothingAtAllToOthers) {
+  Page anna(anna_, table_, 0), cleo(cleo_, table_, 2), dora(dora_, table_);
+  for (Page* const page : {&anna, &cleo, &dora}) page->catch_up();
+  const std::uint32_t to_cleo = cleo->number(), to_dora = dora->number();
+  EXPECT_EQ(anna.code_of(Say{.text = kWhisper, .side = 0}), "");
+  cleo.catch_up();
+  dora.catch_up();
+  EXPECT_EQ(cleo->number(), to_cleo);
+  EXPECT_EQ(dora->number(), to_dora);
+}
+
+TEST_F(DarkestNightSides, APrivateLinkToAnotherSideShowsNothing) {
+  whisper();
+  Page cleo(cleo_, table_, 2);
+  const std::string path = cleo.ask(Link{.seat = 2}).at("path").as_string().c_str();
+  const Caller erik = server_.guest("Erik");
+  Page by_link(erik, table_);
+  EXPECT_EQ(by_link.code_of(Claim{.seat = 2, .token = path.substr(path.find('#') + 1)}), "");
+  EXPECT_EQ(by_link.code_of(Look{.seat = 2}), "");
+  EXPECT_THAT(by_link->text(), HasSubstr("hello all"));
+  EXPECT_THAT(by_link->text(), Not(HasSubstr(kWhisper)));
+  EXPECT_EQ(by_link.code_of(Look{.seat = 0}), "not_your_seat");
+}
+
+TEST_F(DarkestNightSides, AfterTheEndItStaysAmongThem) {
+  whisper();
+  answer();
+  must(Page(dora_, table_), Abandon{});
+  for (const Caller& other : {cleo_, dora_, server_.stranger()}) expect_nothing_for(other);
+  EXPECT_THAT(fetch(bela_, at_table("replay/1")), HasSubstr(kWhisper));
+  EXPECT_THAT(fetch(bela_, at_table("replay")), Not(HasSubstr(kWhisper)));
+  EXPECT_THAT(Page(bela_, table_, 1)->text(), HasSubstr(kWhisper));
+}
+
+TEST_F(DarkestNightSides, WhatIsExportedForOthersHoldsNothingOfIt) {
+  whisper();
+  EXPECT_THAT(fetch(anna_, "/api/export"), HasSubstr(kWhisper));
+  for (const Caller& other : {bela_, cleo_, dora_})
+    EXPECT_THAT(fetch(other, "/api/export"), Not(HasSubstr(kWhisper)));
+}
+
+// The rules change, and all that can be shown is what was kept before.
+TEST_F(DarkestNightSides, AKeepsakeShowsItToThemAlone) {
+  whisper();
+  answer();
+  must(Page(dora_, table_), Abandon{});
+  const std::string own = fetch(bela_, at_table("replay/1"));
+  server_.stop();
+  {
+    Books books(server_.database(), tested_game_alone());
+    EXPECT_EQ(books.keep(id_, 0).trouble, "");
+    spoil_last_answer(books, id_);
+  }
+  server_.start();
+  for (const Caller& other : {cleo_, dora_, server_.stranger()}) expect_nothing_for(other);
+  EXPECT_THAT(fetch(bela_, at_table("replay/1")), HasSubstr(kWhisper));
+  EXPECT_THAT(fetch(bela_, at_table("replay/2")), Not(HasSubstr(kWhisper)));
+}
+
+TEST_F(DarkestNightOnline, RolesAreOfferedWithTheSettingsThatBringThem) {
+  const json::value games = json::parse(anna_.call("GET", "/api/games").body);
+  const json::array& roles = games.at(0).at("roles").as_array();
+  ASSERT_EQ(roles.size(), 2u);
+  EXPECT_EQ(json::serialize(roles[0]), R"({"name":"hero","title":"Hero","settings":[0,0]})");
+  EXPECT_EQ(json::serialize(roles[1]),
+            R"({"name":"necromancer","title":"Necromancer","settings":[0,1]})");
+}
+
+TEST_F(DarkestNightOnline, WhoBeginsAtOnceMayBeTheNecromancer) {
+  const auto begin = [&](const std::string& table, const std::string& role) {
+    return anna_.call("POST", "/api/tables/" + table + "/begin",
+                      R"({"word":"moth","player":"thumb","role":")" + role + R"("})");
+  };
+  const std::string table = anna_.make_table(table_for(3, {0, 1}));
+  EXPECT_THAT(begin(table, "fox").body, HasSubstr("no_such_role"));
+  const Answer begun = begin(table, "necromancer");
+  ASSERT_EQ(begun.status, 200);
+  EXPECT_EQ(json::parse(begun.body).at("seat"), 2);
+  const Page page(anna_, table, 2);
+  EXPECT_EQ(page->seat(2).at("role"), "Necromancer");
+  EXPECT_EQ(page->seat(2).at("name"), "Anna");
+  EXPECT_EQ(page->seat(0).at("taken"), "machine");
+  EXPECT_EQ(page->seat(0).at("role"), "Hero");
+  EXPECT_EQ(page->table().at("sides").at(1), "The Necromancer");
 }
 
 }  // namespace

@@ -163,6 +163,9 @@ class Desk {
     if (table_.phase() == Phase::playing && !table_.game().may_talk(table_.session()->position())) {
       return refuse("silence", "The rules forbid talk now.");
     }
+    if (say.side) {
+      if (Decided no = refuse_side(*say.side); no.refused()) return no;
+    }
     if (say.text.empty() || say.text.size() > kLongestChat || say.once.size() > kLongestWord) {
       return refuse("too_long", "A line has 1 to 500 letters.");
     }
@@ -170,7 +173,7 @@ class Desk {
     if (attendee != nullptr && attendee->lines >= kMostLines) {
       return refuse("too_much", "You have said enough at this table.");
     }
-    return {Said{first_seat(), me(), say.text, say.once}};
+    return {Said{first_seat(say.side), me(), say.text, say.once, say.side}};
   }
 
   Decided operator()(const Resign& resign) const {
@@ -323,10 +326,23 @@ class Desk {
            place.answer.b == give.b && verb_of(table_.game(), place.answer).name == give.verb;
   }
 
-  std::int32_t first_seat() const {
-    for (std::int32_t seat = 0; table_.place(seat) != nullptr; ++seat)
-      if (table_.holds(who_, seat)) return seat;
+  // Of one side, if there is one to be of.
+  std::int32_t first_seat(std::optional<std::int32_t> side) const {
+    for (std::int32_t seat = 0; table_.place(seat) != nullptr; ++seat) {
+      const bool fits = !side || table_.place(seat)->allegiance.side == *side;
+      if (fits && table_.holds(who_, seat)) return seat;
+    }
     return -1;
+  }
+
+  // Before the start anybody may still change sides; after the end there is nothing to hide.
+  Decided refuse_side(std::int32_t side) const {
+    if (!table_.on_side(who_, side)) {
+      return refuse("not_your_side", "You have no seat on that side.");
+    }
+    if (!table_.may_confer(side)) return refuse("no_side", "Nobody else is on a side with you.");
+    if (table_.phase() != Phase::playing) return wrong_phase(table_.phase());
+    return {};
   }
 
   const Table& table_;

@@ -165,15 +165,16 @@ struct UndoRefused {
 BOOST_DESCRIBE_STRUCT(UndoRefused, (), (seat))
 
 // Said by a person; the seat is -1 for a spectator. `once` is the sender's own mark, so that what
-// is sent twice is said once.
+// is sent twice is said once. A line for a side is shown to nobody else, ever.
 struct Said {
   static constexpr std::string_view kKind = "said";
   std::int32_t seat = -1;
   Holder who;
   std::string text;
   std::string once;
+  std::optional<std::int32_t> side = {};  // none: for everybody
 };
-BOOST_DESCRIBE_STRUCT(Said, (), (seat, who, text, once))
+BOOST_DESCRIBE_STRUCT(Said, (), (seat, who, text, once, side))
 
 // The game ends without an outcome.
 struct Abandoned {

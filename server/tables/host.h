@@ -11,6 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/calls.h"
 #include "server/histogram.h"
 #include "server/net/limits.h"
 #include "server/net/net.h"
@@ -78,10 +79,10 @@ class Host {
     Decided decided = {};
   };
   void make_table(const Person& owner, TableOptions options, const std::function<void(Made)>& done);
-  // Its maker sits down with a word for the dice, the machine takes the other seats and plays like
-  // `bots`, and the game starts.
-  void begin_table(TableId id, const Person& owner, const std::string& word,
-                   const std::string& bots, std::function<void(const Decided&)> done);
+  // Its maker sits down, the machine takes the other seats, and the game starts. `done` hears where
+  // the maker sits.
+  void begin_table(TableId id, const Person& owner, const Begin& begin,
+                   std::function<void(const Decided&, std::int32_t seat)> done);
   // Makes a table like another that is over, which begins where that one was at a line of its log.
   void play_on(const Person& owner, TableId from, std::int32_t line,
                const std::function<void(Made)>& done);
@@ -174,7 +175,7 @@ class Host {
   void need_packs(Held& held, const Created& created, std::function<void()> then);
   void recall(Held& held);
   void kept_part(TableId id, const std::string& part, std::function<void(std::string)> use);
-  void retell(const Held& held, engine::Seat seat, Told done);
+  void retell(const Held& held, const Viewer& viewer, Told done);
   void give_up(Held& held, const std::string& trouble);
   void finish_loading(Held& held);
 
@@ -187,8 +188,8 @@ class Host {
   std::vector<Query> lists_with(Held& held, const Row& row, const Entry& entry);
   void list_again(Held& held);
   using Replied = std::function<void(const Decided&)>;
-  void sit_and_start(Held& held, const Person& owner, const std::string& word,
-                     const std::string& bots, Replied done);
+  void sit_and_start(Held& held, const Person& owner, const Begin& begin, std::int32_t own,
+                     Replied done);
   Decided within_limits(Decided decided, const Person& who);
 
   // What waits at it.

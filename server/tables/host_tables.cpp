@@ -58,6 +58,13 @@ std::string position_again(TableId id, const std::shared_ptr<const engine::Game>
   }
 }
 
+// The first seat with the role; the first of all if none is asked for.
+std::optional<std::int32_t> seat_of_role(const Table& table, std::string_view role) {
+  for (std::int32_t seat = 0; table.place(seat) != nullptr; ++seat)
+    if (role.empty() || table.place(seat)->allegiance.role == role) return seat;
+  return std::nullopt;
+}
+
 // What makes another table with the same game, options and packs.
 Created alike(const Table& table, const Person& owner) {
   const Created& made = table.created();
@@ -171,26 +178,29 @@ void Host::make(Created created, const std::function<void(Made)>& done) {
                 });
 }
 
-void Host::begin_table(TableId id, const Person& owner, const std::string& word,
-                       const std::string& bots, std::function<void(const Decided&)> done) {
-  if (bots::find_level(bots) == nullptr) return done(no_such_player());
-  when_current(id, [this, owner, word, bots, done = std::move(done)](Held& held) {
-    if (!held.table) return done(held.absence());
+void Host::begin_table(TableId id, const Person& owner, const Begin& begin,
+                       std::function<void(const Decided&, std::int32_t)> done) {
+  if (bots::find_level(begin.player) == nullptr) return done(no_such_player(), -1);
+  when_current(id, [this, owner, begin, done = std::move(done)](Held& held) {
+    if (!held.table) return done(held.absence(), -1);
     if (!held.table->owns(owner)) {
-      return done({{}, "not_allowed", "Only whoever made the table can begin."});
+      return done({{}, "not_allowed", "Only whoever made the table can begin."}, -1);
     }
-    sit_and_start(held, owner, word, bots, done);
+    const std::optional<std::int32_t> seat = seat_of_role(*held.table, begin.role);
+    if (!seat) return done({{}, "no_such_role", "No seat of this table has that role."}, -1);
+    sit_and_start(held, owner, begin, *seat,
+                  [done, seat = *seat](const Decided& decided) { done(decided, seat); });
   });
 }
 
 // What is refused at once changes nothing. Where somebody else is quicker, what is refused first is
 // the answer, and what follows it is refused as well.
-void Host::sit_and_start(Held& held, const Person& owner, const std::string& word,
-                         const std::string& bots, Replied done) {
-  std::vector<Request> requests{Sit{.seat = 0, .word = word}};
+void Host::sit_and_start(Held& held, const Person& owner, const Begin& begin, std::int32_t own,
+                         Replied done) {
+  std::vector<Request> requests{Sit{.seat = own, .word = begin.word}};
   const auto seats = static_cast<std::int32_t>(held.table->places().size());
-  for (std::int32_t seat = 1; seat < seats; ++seat) {
-    requests.push_back(Fill{.seat = seat, .player = bots});
+  for (std::int32_t seat = 0; seat < seats; ++seat) {
+    if (seat != own) requests.push_back(Fill{.seat = seat, .player = begin.player});
   }
   for (const Request& request : requests) {
     const Decided decided = decide(*held.table, owner, request, settings_.now());
@@ -214,7 +224,7 @@ void Host::replay(TableId id, const Viewer& viewer, Told done) {
     if (!held.table) return done(held.absence(), {});
     const Decided decided = may_replay(*held.table, viewer.who, viewer.seat);
     if (decided.refused()) return done(decided, {});
-    if (held.table->is_retold()) return retell(held, viewer.seat, done);
+    if (held.table->is_retold()) return retell(held, viewer, done);
     from_log(
         held,
         [id = held.id, game = held.table->shared_game(), viewer](const Found& log) {
@@ -225,9 +235,12 @@ void Host::replay(TableId id, const Viewer& viewer, Told done) {
 }
 
 // The replay that was kept of a game that these rules cannot play.
-void Host::retell(const Held& held, engine::Seat seat, Told done) {
-  const std::int32_t from = seat == engine::kNobody ? -1 : seat;
-  kept_part(held.id, replay_part(from),
+void Host::retell(const Held& held, const Viewer& viewer, Told done) {
+  const Place* const place = held.table->place(viewer.seat);
+  const bool confided = place != nullptr &&
+                        held.table->on_side(viewer.who, place->allegiance.side) &&
+                        held.table->has_conferred(place->allegiance.side);
+  kept_part(held.id, replay_part(place == nullptr ? -1 : viewer.seat, confided),
             [this, id = held.id, done = std::move(done)](const std::string& replay) {
               if (replay.empty()) {
                 return done({{}, "failed", "What was kept of this game cannot be read."}, {});

@@ -54,7 +54,9 @@ Glimpse glimpse(const Table& table, std::int32_t seat) {
 
 }  // namespace
 
-std::string replay_part(std::int32_t seat) { return "replay " + std::to_string(seat); }
+std::string replay_part(std::int32_t seat, bool confided) {
+  return "replay " + std::to_string(seat) + (confided ? " confided" : "");
+}
 
 // How long it was, then what zlib and base64 make of it.
 std::string packed(std::string_view text) {
@@ -100,9 +102,14 @@ std::vector<Part> keepsake_of(TableId id, const std::shared_ptr<const engine::Ga
   const auto seats = static_cast<std::int32_t>(last.places().size());
   for (std::int32_t seat = -1; seat < seats; ++seat) {
     ending.glimpses.push_back(glimpse(last, seat));
-    const Viewer viewer{{}, seat < 0 ? engine::kNobody : static_cast<engine::Seat>(seat)};
-    parts.push_back(
-        {replay_part(seat), packed(wire::to_json(replay_of(id, game, unnamed, viewer)))});
+    Viewer viewer{{}, seat < 0 ? engine::kNobody : static_cast<engine::Seat>(seat)};
+    const auto keep_replay = [&] {
+      parts.push_back({replay_part(seat, viewer.confided),
+                       packed(wire::to_json(replay_of(id, game, unnamed, viewer)))});
+    };
+    keep_replay();
+    viewer.confided = seat >= 0 && last.has_conferred(last.place(seat)->allegiance.side);
+    if (viewer.confided) keep_replay();
   }
   parts.push_back({std::string(kEndingPart), packed(wire::to_json(ending))});
   if (last.unbroken()) parts.push_back({std::string(kRecordPart), packed(write_record(last))});

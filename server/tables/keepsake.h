@@ -36,8 +36,9 @@ BOOST_DESCRIBE_STRUCT(Ending, (), (outcome, glimpses))
 inline constexpr std::string_view kEndingPart = "ending";  // an Ending as JSON
 inline constexpr std::string_view kRecordPart =
     "record";  // server/tables/record.h; none if there is none
-// The replay from a seat, or from outside (-1), as JSON.
-std::string replay_part(std::int32_t seat);
+// The replay from a seat, or from outside (-1), as JSON; with what the seat's side said by itself,
+// if it did, in a part of its own.
+std::string replay_part(std::int32_t seat, bool confided = false);
 
 struct Part {
   std::string name;

@@ -7,6 +7,7 @@
 #include "server/tables/replay.h"
 #include "server/tables/testing_games.h"
 #include "server/tables/testing_host.h"
+#include "server/tables/testing_spoiling.h"
 #include "wire/json.h"
 #include "wire/read.h"
 
@@ -55,17 +56,9 @@ class KeepsakeTest : public HostTest {
     spoil_last_answer();
     server_.start();
   }
-  void spoil_last_answer() {
-    const std::vector<Row> log = books().log(id_);
-    for (auto row = log.rbegin(); row != log.rend(); ++row) {
-      auto entry = wire::from_json<Entry>(row->body);
-      Answered* const answer = std::get_if<Answered>(&entry);
-      if (answer == nullptr) continue;
-      answer->mark += "0";
-      books().ask({Statement::rewrite_row,
-                   {std::to_string(id_), std::to_string(row->seq), wire::to_json(entry)}});
-      return;
-    }
+  void spoil_last_answer() const {
+    Books kept = books();
+    testing::spoil_last_answer(kept, id_);
   }
 
   const std::string table_ = start();

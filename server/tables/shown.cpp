@@ -1,7 +1,9 @@
 #include "server/tables/shown.h"
 
 #include <algorithm>
+#include <iterator>
 
+#include "engine/sides.h"
 #include "server/tables/forgetting.h"
 #include "wire/difference.h"
 #include "wire/show.h"
@@ -49,6 +51,18 @@ std::vector<PersonShown> people_of(const Table& table) {
   return people;
 }
 
+// What the sides are called, if they have names.
+std::vector<std::string> sides_of(const Table& table) {
+  std::vector<std::string> sides;
+  for (const Place& place : table.places()) {
+    const auto [side, name, role] = place.allegiance;
+    if (name.empty()) return {};
+    sides.resize(std::max(sides.size(), static_cast<std::size_t>(side) + 1));
+    sides[static_cast<std::size_t>(side)] = engine::side_title(table.game(), name);
+  }
+  return sides;
+}
+
 TableShown table_shown(const Table& table, const Viewer& viewer, const Presence& presence) {
   TableShown shown;
   shown.id = name_of(table.id());
@@ -69,8 +83,10 @@ TableShown table_shown(const Table& table, const Viewer& viewer, const Presence&
         {seat, place.taken, table.name_at(seat), machine ? place.player : "",
          table.holds(viewer.who, seat), presence.seats.has(seat), asked.has(seat),
          table.may_take(viewer.who, seat),
-         place.holders.empty() ? -1 : table.number_of(place.holders.front().person)});
+         place.holders.empty() ? -1 : table.number_of(place.holders.front().person),
+         place.allegiance.side, engine::role_title(table.game(), place.allegiance.role)});
   }
+  shown.sides = sides_of(table);
   shown.spectators = presence.spectators;
   if (table.phase() == Phase::playing) {
     shown.may_talk = table.game().may_talk(table.session()->position());
@@ -107,8 +123,20 @@ std::uint32_t heard_of(const Table& table, Seat viewer, std::size_t from, std::s
   return heard;
 }
 
-std::vector<ChatLine> chat_from(const Table& table, std::size_t first) {
-  return {table.chat().begin() + static_cast<std::ptrdiff_t>(first), table.chat().end()};
+bool reads(const Table& table, const Viewer& viewer, const ChatLine& line) {
+  if (!line.side) return true;
+  const Place* const place = table.place(viewer.seat);
+  if (place == nullptr || place->allegiance.side != *line.side) return false;
+  return viewer.confided || table.on_side(viewer.who, *line.side);
+}
+
+// What the viewer reads of the lines from `first` on.
+std::vector<ChatLine> chat_from(const Table& table, const Viewer& viewer, std::size_t first) {
+  std::vector<ChatLine> chat;
+  std::copy_if(table.chat().begin() + static_cast<std::ptrdiff_t>(first), table.chat().end(),
+               std::back_inserter(chat),
+               [&](const ChatLine& line) { return reads(table, viewer, line); });
+  return chat;
 }
 
 template <class T>
@@ -203,7 +231,9 @@ Whole Scene::whole(const Viewer& viewer, const Shown& shown) {
     heard += heard_of(table_, viewer.seat, first, first + 1);
   }
   if (shown.view != nullptr) whole.events = events_heard(viewer.seat, first, shown.heard - heard);
-  whole.chat = chat_from(table_, std::max(shown.chat, kChatShown) - kChatShown);
+  whole.chat = chat_from(table_, viewer, 0);
+  if (whole.chat.size() > kChatShown)
+    whole.chat.erase(whole.chat.begin(), whole.chat.end() - kChatShown);
   return whole;
 }
 
@@ -219,7 +249,7 @@ std::optional<Update> Scene::update(const Viewer& viewer, const Shown& before, c
   const bool taken_back = after.heard < before.heard;
   update.heard = taken_back ? after.heard : before.heard;
   if (!taken_back) update.events = events_heard(viewer.seat, before.told, before.heard);
-  update.chat = chat_from(table_, before.chat);
+  update.chat = chat_from(table_, viewer, before.chat);
   const bool nothing = !update.table && !update.view && !update.question && !taken_back &&
                        update.events.empty() && update.chat.empty();
   if (nothing) return std::nullopt;

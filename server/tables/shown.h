@@ -12,10 +12,12 @@
 
 namespace gloam::server {
 
-// Who looks, and from where: a seat, or kNobody for a spectator.
+// Who looks, and from where: a seat, or kNobody for a spectator. What a side says by itself is
+// shown from its seats only, and only to those who have one of them.
 struct Viewer {
   Person who;
   engine::Seat seat = engine::kNobody;
+  bool confided = false;  // stands for whoever has a seat of that side
 };
 
 // Who is at the table just now, as far as this server knows.

@@ -7,6 +7,7 @@
 #include "engine/hash.h"
 #include "engine/save.h"
 #include "engine/settings.h"
+#include "engine/sides.h"
 #include "engine/signature.h"
 #include "server/tables/forgetting.h"
 #include "server/tables/secrets.h"
@@ -153,10 +154,12 @@ Table::Table(TableId id, std::shared_ptr<const engine::Game> game, Created creat
       made_at_(at) {
   const engine::Setup setup = setup_of(*game_, options());
   require_running(options().clock);
-  opponents_ = engine::opponents(game_->info(), setup.settings);
+  sides_ = engine::side_count(*game_, setup);
   // Who plays against others finds out alone, unless the table was made otherwise.
-  if (!options().advice) created_.options.advice = !opponents_;
+  if (!options().advice) created_.options.advice = !opponents();
   places_.resize(static_cast<std::size_t>(options().seats));
+  for (Seat seat = 0; seat < places_.size(); ++seat)
+    places_[seat].allegiance = game_->allegiance(setup, seat);
   attend(created_.owner);
 }
 
@@ -443,7 +446,7 @@ void Table::take(const WentOn& went_on, Moment at) {
 
 void Table::take(const Said& said, Moment at) {
   ++attend(said.who).lines;
-  chat_.push_back({said.seat, said.who.name, said.text, at, number_of(said.who.person)});
+  chat_.push_back({said.seat, said.who.name, said.text, at, number_of(said.who.person), said.side});
   said_once_.emplace_back(said.who.person, said.once);
 }
 
@@ -468,6 +471,23 @@ bool Table::seated(const Person& who) const {
                                     [&](const Place& place) { return has(place.holders, who.id); });
 }
 
+bool Table::on_side(const Person& who, std::int32_t side) const {
+  return who.id != 0 && std::any_of(places_.begin(), places_.end(), [&](const Place& place) {
+           return place.allegiance.side == side && has(place.holders, who.id);
+         });
+}
+
+bool Table::may_confer(std::int32_t side) const {
+  return opponents() && std::count_if(places_.begin(), places_.end(), [&](const Place& place) {
+                          return place.allegiance.side == side;
+                        }) > 1;
+}
+
+bool Table::has_conferred(std::int32_t side) const {
+  return std::any_of(chat_.begin(), chat_.end(),
+                     [&](const ChatLine& line) { return line.side == side; });
+}
+
 const Attendee* Table::attendee(std::int64_t person) const {
   const std::int32_t number = number_of(person);
   return number < 0 ? nullptr : &attendees_[static_cast<std::size_t>(number)];
@@ -490,7 +510,7 @@ bool Table::may_take(const Person& who, std::int32_t seat) const {
   if (phase_ == Phase::open) return there->taken == Taken::free;
   if (phase_ != Phase::playing || there->taken == Taken::person) return false;
   if (contains(there->former, who.id)) return true;
-  return there->taken == Taken::free && !opponents_;
+  return there->taken == Taken::free && !opponents();
 }
 
 bool Table::may_look(const Person& who, Seat seat) const {

@@ -59,6 +59,7 @@ struct Attendee {
 
 // A seat of a table and who has it.
 struct Place {
+  engine::Allegiance allegiance;  // whom it plays with, and as what
   Taken taken = Taken::free;
   std::vector<Holder> holders;       // of a person's seat: one, and whoever used its private link
   std::vector<std::int64_t> former;  // persons who lost it while the game went on, or left it
@@ -127,7 +128,11 @@ class Table {
   bool seated(const Person& who) const;
   bool banned(const Person& who) const;
   // Whether some players are against others.
-  bool opponents() const { return opponents_; }
+  bool opponents() const { return sides_ > 1; }
+  bool on_side(const Person& who, std::int32_t side) const;
+  // Whether the side may talk by itself: one of several, with several seats.
+  bool may_confer(std::int32_t side) const;
+  bool has_conferred(std::int32_t side) const;
   // Whether the person may sit down there now: at a free seat, or at one that they held before.
   // Where players are against each other nobody else gets a seat that was played: its cards are
   // known to whoever sits there.
@@ -207,7 +212,7 @@ class Table {
   bool filed_ = false;
   std::optional<Ending> ending_;
   bool unbroken_ = true;
-  bool opponents_ = false;
+  int sides_ = 1;
   Moment made_at_;
   engine::SeatSet asked_;                                // at the last move
   std::array<Moment, engine::kMaxSeats> asked_since_{};  // see due

@@ -37,7 +37,11 @@ constexpr std::array<std::string_view, 12> kRules = {
     "anybody who may look.",
     "Whoever has a seat's private link and a name takes the seat, also from the machine; the "
     "removed do not.",
-    "The owner and the players talk, unless muted, and ask for a rematch.",
+    "The owner and the players talk, unless muted, and ask for a rematch. Whoever has a seat talks "
+    "to the own side "
+    "(`not_your_side`) while the game goes on, where it is one of several and has several seats "
+    "(`no_side`). Nobody else "
+    "is ever shown it: `server/tables/sides_test.cpp`.",
     "After the end nothing of the game changes: `over`. The record, the curve, the rematch and "
     "playing on are "
     "for then: `not_over`.",

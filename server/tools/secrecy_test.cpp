@@ -139,6 +139,9 @@ class Begun final : public Game {
   std::string objection(const engine::Setup& setup) const override {
     return game_.objection(setup);
   }
+  engine::Allegiance allegiance(const engine::Setup& setup, Seat seat) const override {
+    return game_.allegiance(setup, seat);
+  }
   Position new_position() const override { return game_.new_position(); }
   bool over(const Position& position) const override { return game_.over(position); }
   void step(Position& position, engine::Company& company) const override {
@@ -170,10 +173,6 @@ class Begun final : public Game {
   const engine::Catalogue& catalogue() const override { return game_.catalogue(); }
   std::string screen(const engine::AnyView& view, const engine::Sheet& sheet) const override {
     return game_.screen(view, sheet);
-  }
-  std::optional<double> chance(const Position& position, Seat seat,
-                               engine::Option option) const override {
-    return game_.chance(position, seat, option);
   }
 
  private:

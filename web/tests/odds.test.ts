@@ -69,7 +69,7 @@ it.each(['desktop', 'phone'] as Size[])('shows estimates, and after the end a cu
   const table = await played(page, 10);
   await page.goto(`${server.url}/replay/${table}`);
   await page.waitForFunction(() => (document.querySelector('.plot .line')?.getAttribute('d') ?? '') !== '');
-  expect(await page.locator('.time').textContent()).toMatch(/Heroes’ chance to win\s*\d+ playouts a step( so far)?, band is 95%/);
+  expect(await page.locator('.time').textContent()).toMatch(/The heroes’ chance to win\s*\d+ playouts a step( so far)?, band is 95%/);
   expect(await page.locator('.now').first().textContent()).toMatch(/at this step \d+% ± \d+/);
   expect(await page.getByRole('img', { name: /chance to win, step by step: \d+% at the beginning/ }).count()).toBe(1);
 

@@ -121,6 +121,7 @@ async function others(browser: Browser, server: Server, size: Size) {
     await shoot(page, path.startsWith('table') ? 'no-such-table' : path.replace('/', '-'), size);
   }
   await page.goto(`${server.url}/learn/darkest-night`);
+  await page.getByRole('button', { name: 'Hero' }).click();
   await page.locator('.guide').waitFor();
   await shoot(page, 'guide', size);
   await page.context().close();

@@ -59,8 +59,8 @@ export interface TableMade {
 }
 export const playOn = (table: string, line: number) => call<TableMade>('POST', `tables/${table}/play_on`, { line });
 export const makeTable = (options: Partial<TableOptions>) => call<TableMade>('POST', 'tables', { options });
-export const beginTable = (table: string, word: string, player: string) =>
-  call<unknown>('POST', `tables/${table}/begin`, { word, player });
+export const beginTable = (table: string, word: string, player: string, role: string) =>
+  call<{ seat: number }>('POST', `tables/${table}/begin`, { word, player, role });
 export const cardsOf = (game: string) => call<CardShown[]>('GET', `cards/${game}`);
 export const cardsAt = (table: string) => call<CardShown[]>('GET', `tables/${table}/cards`);
 export const replayOf = (table: string, seat: number | null) =>

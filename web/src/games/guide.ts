@@ -3,6 +3,7 @@ import type { QuestionShown } from '../wire/protocol';
 import { byGame } from './folders';
 
 export interface Note<View> {
+  role?(view: View): boolean; // for whom it is; none: for everybody
   when(view: View, question: QuestionShown): boolean;
   title: string;
   text: string;

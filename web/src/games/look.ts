@@ -43,8 +43,6 @@ export interface Look<View> {
   turns?(event: EventShown): boolean;
   dark?(event: EventShown): boolean;
   things?: Things; // none: all that are no numbers
-  // Whose chance to win is that of a seat, where it is not the player's alone: "Heroes’".
-  side?(view: View, seat: number, seats: number): string;
   Board: Component<Parts<View>>;
   List: Component<Parts<View>>; // the board as a list
   Own?: Component<Parts<View>>; // what is yours, and the others

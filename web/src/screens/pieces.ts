@@ -73,7 +73,7 @@ const chances: Record<string, Partial<Weighed>> = {
 };
 
 const seat = (id: number, more: Partial<SeatShown>): SeatShown => ({
-  id, taken: 'person', name: '', player: '', yours: false, here: true, asked: false, may_sit: false, person: -1, ...more,
+  id, taken: 'person', name: '', player: '', yours: false, here: true, asked: false, may_sit: false, person: -1, side: 0, role: '', ...more,
 });
 
 export const seats: readonly SeatShown[] = [
@@ -91,15 +91,15 @@ export const table: TableShown = {
     game: firstGame, seats: 4, settings: [0, 0], packs: [], listed: true, watched: true, advice: true,
     clock: { kind: 'move', seconds: 600, opens: 0, closes: 24, late: 'machine_answers' },
   },
-  yours: true, seat: 2, seats: [...seats], spectators: 2, may_talk: true, may_undo: true, asked: 7, undo: null,
+  yours: true, seat: 2, seats: [...seats], sides: [], spectators: 2, may_talk: true, may_undo: true, asked: 7, undo: null,
   due: null, replace_from: null,
   promise: '6c1d0f9a44e2b87c5e6a90d3b1f2c4785de0a1b2c3d4e5f60718293a4b5c6d7e', secret: '', outcome: null, rematch: '',
   muted: false, people: [], packs: [],
 };
 
 const chat = [
-  { seat: 0, name: 'Isla', text: 'I hold the village.', at: 1, person: 1 },
-  { seat: 2, name: 'Wren', text: 'Then I go for the key.', at: 2, person: 0 },
+  { seat: 0, name: 'Isla', text: 'I hold the village.', at: 1, person: 1, side: null },
+  { seat: 2, name: 'Wren', text: 'Then I go for the key.', at: 2, person: 0, side: null },
 ];
 
 const whole = (shown: TableShown, asked: QuestionShown | null): Whole => ({

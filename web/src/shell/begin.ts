@@ -1,7 +1,7 @@
 // From a wish to play to a table. What the server promises of the dice is kept before a word goes to it.
 import { beginTable, makeTable, type TableMade } from '../client/api';
 import { settings } from '../client/settings.svelte';
-import type { GameShown, TableOptions } from '../wire/protocol';
+import type { GameShown, RoleShown, TableOptions } from '../wire/protocol';
 import { somebody } from './person.svelte';
 import { freshWord, keepPromise, keepWord } from './promise';
 import { seatsAtOnce } from './shelf';
@@ -14,15 +14,15 @@ export async function openTable(options: Partial<TableOptions>): Promise<TableMa
   return made;
 }
 
-// You at the first seat, bots at the others, and the game begins.
-export async function beginWithBots(options: Partial<TableOptions>): Promise<string> {
+// You at the first seat, or at the first with the role; bots at the others, and the game begins.
+export async function beginWithBots(options: Partial<TableOptions>, role = ''): Promise<string> {
   const { table, promise } = await openTable(options);
   const word = freshWord();
-  keepWord(table, promise, 0, word);
-  await beginTable(table, word, settings.level);
+  const { seat } = await beginTable(table, word, settings.level, role);
+  keepWord(table, promise, seat, word);
   return table;
 }
 
-// Asks nothing: one person, and bots at the other seats.
-export const playNow = (game: GameShown): Promise<string> =>
-  beginWithBots({ game: game.name, seats: seatsAtOnce(game) });
+// Asks nothing: one person, in a role if there are several, and bots at the other seats.
+export const playNow = (game: GameShown, role?: RoleShown): Promise<string> =>
+  beginWithBots({ game: game.name, seats: seatsAtOnce(game), ...(role && { settings: role.settings }) }, role?.name);

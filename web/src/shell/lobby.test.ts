@@ -3,7 +3,7 @@ import type { SeatShown, TableShown } from '../wire/protocol';
 import { lobbyOf } from './lobby';
 
 const seat = (id: number, taken: SeatShown['taken'], yours = false): SeatShown => ({
-  id, taken, yours, name: '', player: '', here: true, asked: false, may_sit: taken === 'free', person: -1,
+  id, taken, yours, name: '', player: '', here: true, asked: false, may_sit: taken === 'free', person: -1, side: 0, role: '',
 });
 const table = (seats: SeatShown[], yours = false) => ({ seats, yours }) as unknown as TableShown;
 

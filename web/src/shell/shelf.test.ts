@@ -3,7 +3,7 @@ import { guided } from '../games/guide';
 import { firstGame, onShelf, seatsAtOnce, seatsInWords, shelf } from './shelf';
 
 const game = (least_seats: number, most_seats: number) => ({
-  name: '', title: '', opponents: false, settings: [], packs: [], least_seats, most_seats,
+  name: '', title: '', opponents: false, settings: [], packs: [], roles: [], least_seats, most_seats,
 });
 
 describe('the shelf', () => {

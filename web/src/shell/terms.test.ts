@@ -22,6 +22,7 @@ const game: GameShown = {
     },
   ],
   packs: [{ name: 'more.toml', title: 'More Nights' }],
+  roles: [],
 };
 
 describe('the options of a new table', () => {

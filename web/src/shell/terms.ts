@@ -7,6 +7,7 @@ export const noClock: Clock = { kind: 'none', seconds: 0, opens: 0, closes: 24, 
 export interface Draft {
   seats: number;
   bots: boolean; // at the other seats, at once
+  role: string; // yours then, by its name; empty: the first seat's
   settings: readonly number[];
   packs: readonly string[];
   listed: boolean;
@@ -22,6 +23,7 @@ export interface Draft {
 export const draftOf = (game: GameShown, seats: number): Draft => ({
   seats,
   bots: false,
+  role: '',
   settings: game.settings.map((setting) => setting.standard),
   packs: [],
   listed: false,

@@ -64,6 +64,7 @@ export interface Say {
   ref: number;
   text: string;
   once: string;
+  side: number | null;
 }
 export interface Resign {
   kind: "resign";
@@ -153,6 +154,8 @@ export interface SeatShown {
   asked: boolean;
   may_sit: boolean;
   person: number;
+  side: number;
+  role: string;
 }
 export interface UndoShown {
   seat: number;
@@ -180,6 +183,7 @@ export interface TableShown {
   yours: boolean;
   seat: number | null;
   seats: SeatShown[];
+  sides: string[];
   spectators: number;
   may_talk: boolean;
   may_undo: boolean;
@@ -242,6 +246,7 @@ export interface ChatLine {
   text: string;
   at: number;
   person: number;
+  side: number | null;
 }
 export interface Whole {
   kind: "whole";
@@ -322,6 +327,11 @@ export interface PackShown {
   name: string;
   title: string;
 }
+export interface RoleShown {
+  name: string;
+  title: string;
+  settings: number[];
+}
 export interface GameShown {
   name: string;
   title: string;
@@ -330,6 +340,7 @@ export interface GameShown {
   opponents: boolean;
   settings: SettingShown[];
   packs: PackShown[];
+  roles: RoleShown[];
 }
 export interface RuleShown {
   id: string;

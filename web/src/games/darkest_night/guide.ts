@@ -2,7 +2,7 @@
 import type { Note } from '../guide';
 import type { View } from '../../wire/darkest_night';
 
-export const guide: readonly Note<View>[] = [
+const heroes: readonly Note<View>[] = [
   {
     when: (_, question) => question.key === 'choose_hero',
     title: 'Four heroes, one land',
@@ -68,4 +68,42 @@ export const guide: readonly Note<View>[] = [
     title: 'You know enough',
     text: 'Search for keys, keep the blights down, and do not let the Necromancer find you alone. Every line of the log has its rule: press it when you wonder why. Good luck.',
   },
+];
+
+const necromancer: readonly Note<View>[] = [
+  {
+    when: () => true,
+    title: 'You are the Necromancer',
+    text: 'Bots lead the four heroes. They choose them first; you are asked when the first night falls. You win when a fifth blight comes to the monastery, or when nobody is left to fight you.',
+  },
+  {
+    when: (view) => view.hand.length > 0,
+    title: 'Your hand',
+    text: 'You hold four cards of the map, which the heroes never see. Whenever a blight appears, you play one of them: it says which blight comes to which place. When all are played you draw four more.',
+  },
+  {
+    when: (_, question) => question.key === 'blight_card',
+    title: 'A blight appears',
+    text: 'Look at the place, then at your cards: each names another blight there. A place holds four; what comes after spills over into the monastery. So fill a place that they leave alone.',
+  },
+  {
+    when: (_, question) => question.key === 'prey',
+    title: 'Somebody was seen',
+    text: 'Each night a die is rolled, and every hero whose secrecy it beats is seen. You must pursue one of them, whichever you like, by a shortest road.',
+  },
+  {
+    when: (_, question) => question.key === 'dark_road',
+    title: 'Where to go',
+    text: 'Where nobody was seen you move to a place beside yours that no hero is in. A blight appears where you stand, so walk where it hurts. The monastery is closed to you.',
+  },
+  {
+    when: (view) => view.round >= 3,
+    title: 'You know enough',
+    text: 'Time is yours: darkness rises each night and makes you stronger. Watch who carries a relic, for that hero can slay you. Every line of the log has its rule: press it when you wonder why.',
+  },
+];
+
+export const guide: readonly Note<View>[] = [
+  ...heroes.map((note) => ({ ...note, role: (view: View) => !view.plays_necromancer })),
+  ...necromancer.map((note) => ({ ...note, role: (view: View) => view.plays_necromancer })),
 ];

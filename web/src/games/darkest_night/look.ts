@@ -67,7 +67,6 @@ export const look: Look<View> = {
   counts: (event) => turning.test(event.sentence.key),
   turns: (event) => ['say.round', 'say.turn', 'say.night'].includes(event.sentence.key),
   dark: (event) => event.sentence.key === 'say.night',
-  side: (view, seat, seats) => (view.versus && seat === seats - 1 ? 'The Necromancer’s' : 'Heroes’'),
   things: { hero: {}, place: {}, blight: {} },
   Board,
   List,
