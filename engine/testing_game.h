@@ -123,7 +123,7 @@ class LanternTable : public Table {
 
   void leave_camp() {
     s_.tools = static_cast<std::uint8_t>(
-        choose_several(s_.leader, kPackUp, std::array{take(0), take(1), take(2)}, 1, 2));
+        choose_several(s_.leader, kPackUp, std::array{take(0), take(1), take(2)}, 1, 2).bits());
     tell(all_, kPacked, Rule::none, s_.leader, s_.tools);
     Options ways = options();
     ways.add(kResting);

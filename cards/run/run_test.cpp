@@ -17,20 +17,22 @@ static_assert(std::has_unique_object_representations_v<Lasting<4>>);
 static_assert(std::is_trivially_copyable_v<InPlay<16>> && std::is_trivially_copyable_v<Lasting<4>>);
 
 TEST(InPlay, KeepsSlotsAndUsesThemAgain) {
-  InPlay<3> zone;
+  InPlay<4> zone;
   const Source source{.card = 7, .owner = 0};
   EXPECT_EQ(zone.put(source), 0);
   EXPECT_EQ(zone.put(source), 1);
   EXPECT_EQ(zone.put(source), 2);
+  EXPECT_EQ(zone.put(source), 3);
   EXPECT_EQ(zone.put(source), -1);
   zone.take(1);
-  EXPECT_EQ(zone.size(), 3);
+  EXPECT_EQ(zone.size(), 4);
   EXPECT_EQ(zone.put({.card = 8}), 1);
   zone.take(1);
   zone.take(2);
+  zone.take(3);
   EXPECT_EQ(zone.size(), 1);
   zone.take(0);
-  EXPECT_EQ(zone, InPlay<3>{});
+  EXPECT_EQ(zone, InPlay<4>{});
 }
 
 // --- Carrying out ---
