@@ -295,12 +295,10 @@ void Vocabulary::check_new(const Word& word) const {
 }
 
 void Vocabulary::check_function(const Word& word, const Function& function) const {
-  const auto require = [&](bool set, Type type, const std::string& gives_or_takes) {
+  const auto require = [&](bool set, Type type, const std::string& does) {
     if (set == many(type)) return;
-    fail("the function of `" + word.name + "` " + gives_or_takes +
-         (set ? " a ThingSet, which only a type of many things needs: "
-              : " bits, and there are many things of the type ") +
-         types_[type]);
+    fail("the function of `" + word.name + "` " + does + (set ? " a ThingSet" : " bits") + "; `" +
+         types_[type] + "` needs " + (set ? "bits" : "a ThingSet"));
   };
   if (word.selects) require(function.gives_set(), word.type, "gives");
   if (function.arity() == Function::kTakesNode) return;

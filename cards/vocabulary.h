@@ -67,8 +67,8 @@ class Vocabulary {
   // A mistake in a declaration is a programmer's: std::logic_error.
 
   // A type of symbols or selectors; `operand` is what the things selected are in the engine's
-  // sentences. Up to 32 things, numbered from 0, are selected as bits (std::uint32_t). For a type of
-  // `many`, up to 512, functions give and take an engine::ThingSet.
+  // sentences. Up to 32 things, numbered from 0, are selected as bits (std::uint32_t). For a type
+  // of `many`, up to 512, functions give and take an engine::ThingSet.
   Type type(std::string name, engine::Operand operand = engine::Operand::number, bool many = false);
   Declared effect(std::string name, Params params, const std::string& text, Function function = {});
   Declared cost(std::string name, Params params, const std::string& text, Function function = {});

@@ -82,8 +82,8 @@ class Table {
   void ask_all(SeatSet seats, const Ask& ask, Fill&& fill, Committed& committed);
   // Chooses from `least` to `most` of the candidates, in their order, as one group. Returns the
   // places of those chosen among the candidates.
-  ThingSet choose_several(Seat seat, const Ask& ask, std::span<const Option> candidates,
-                               int least, int most, Subject subject = {});
+  ThingSet choose_several(Seat seat, const Ask& ask, std::span<const Option> candidates, int least,
+                          int most, Subject subject = {});
 
   // --- Chance ---
 

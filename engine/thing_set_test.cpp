@@ -15,7 +15,8 @@ static_assert(std::is_trivially_copyable_v<ThingSet> && alignof(ThingSet) == 4);
 
 TEST(ThingSet, IsGoneThroughFromTheLowest) {
   EXPECT_THAT(ThingSet{}, IsEmpty());
-  EXPECT_THAT(ThingSet::of(511).with(0).with(32).with(31).with(440), ElementsAre(0, 31, 32, 440, 511));
+  EXPECT_THAT(ThingSet::of(511).with(0).with(32).with(31).with(440),
+              ElementsAre(0, 31, 32, 440, 511));
 }
 
 TEST(ThingSet, HasWhatWasAddedUntilItIsRemoved) {

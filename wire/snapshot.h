@@ -110,7 +110,11 @@ void write_snapshot(const T& value, std::string& out) {
   } else if constexpr (kIsArray<T> || kIsZone<T>) {
     write_list(value, static_cast<std::size_t>(value.size()));
   } else if constexpr (Counted<T>) {
-    if constexpr (WithSets<T>) out += R"({"sets":)", write_snapshot(value.sets, out), out += R"(,"items":)";
+    if constexpr (WithSets<T>) {
+      out += R"({"sets":)";
+      write_snapshot(value.sets, out);
+      out += R"(,"items":)";
+    }
     write_list(value.items, value.count);
     if constexpr (WithSets<T>) out += '}';
   } else if constexpr (DescribedEnum<T> || Integer<T>) {

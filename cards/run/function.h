@@ -14,8 +14,8 @@ namespace gloam::cards {
 // either the arguments of the word, evaluated in order, or the node itself:
 //   [](KnightRun& run, Resource what, int n) { run.hero().lose(what, n); }
 //   [](KnightRun& run, const Node& node) { ... }
-// What it returns is the value of the word; a function that returns nothing has the value 1. Things of
-// a type of many are given and taken as engine::ThingSet.
+// What it returns is the value of the word; a function that returns nothing has the value 1. Things
+// of a type of many are given and taken as engine::ThingSet.
 class Function {
  public:
   static constexpr int kTakesNode = -1;

@@ -171,8 +171,8 @@ struct RecordsAndSets : Few<LastingRecord, N> {
 template <std::size_t N>
 struct RecordsAndSets<N, 0> : Few<LastingRecord, N> {};
 
-// What lasts, at most N records. `S` sets are kept of what was chosen of types of many things: a game
-// without such a type needs none.
+// What lasts, at most N records. `S` sets are kept of what was chosen of types of many things: a
+// game without such a type needs none.
 template <std::size_t N, std::size_t S = 0>
 struct Lasting : RecordsAndSets<N, S> {
   // A span of time is over: for all, or only for what one owner began.

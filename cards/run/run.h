@@ -139,7 +139,8 @@ inline std::int32_t value(Run& run, const Node& node, int i) {
 // The things that a selector selects.
 inline engine::ThingSet things(Run& run, const Node& selector) {
   const std::int32_t value = evaluate(run, selector);
-  return selector.many ? run.selected : engine::ThingSet::of_bits(static_cast<std::uint32_t>(value));
+  return selector.many ? run.selected
+                       : engine::ThingSet::of_bits(static_cast<std::uint32_t>(value));
 }
 inline bool selects(Run& run, const Node& selector, int thing) {
   const std::int32_t value = evaluate(run, selector);

@@ -48,7 +48,7 @@ void Table::check_ritual() {
   for (int i = 0; i < s.in_play.size(); ++i) {
     const cards::Source& source = s.in_play[i];
     if (source.card != pack.relic || (source.game[0] & kFaceDown) != 0) continue;
-    const Place place = source.owner == cards::kNoOwner ? source.place : place_of(source.owner);
+    const int place = source.owner == cards::kNoOwner ? source.place : place_of(source.owner);
     if (place == pack.monastery) ++relics;
   }
   if (relics >= kRelicsToWin) end(Ending::ritual, say::ritual, "dn.win.1"_rule);

@@ -89,8 +89,8 @@ void Table::begin_world() {
   for (Place place = 0; place < pack.places.size(); ++place)
     if (pack.places[place].relic)
       cards::enter_play(run_, {.card = pack.relic,
-                               .place = place,
                                .states = cards::kAsleep,
+                               .place = place,
                                .target = kNoHero,
                                .game = {kFaceDown, 0}});
   for (const CardIndex law : pack.laws) {
