@@ -78,7 +78,7 @@ class Ranked {
   }
 
  private:
-  engine::Weighed weighed_;
+  const engine::Weighed& weighed_;
   std::array<std::size_t, Options::kCapacity> order_;
   std::size_t size_ = 0;
 };
@@ -128,7 +128,8 @@ class Playout final : public engine::Decider {
 
  private:
   void descend(const Question& question, Seat seat) {
-    const Ranked ranked({game_, running_, question, seat}, luck_);
+    const engine::Weighed weighed(game_, running_, question, seat);
+    const Ranked ranked(weighed, luck_);
     const Node& here = tree_[node_];
     const double expected = here.mean();
     const std::size_t wide = ranked.wide(here.playouts, settings_);
@@ -267,7 +268,8 @@ std::vector<Tried> Search::think(const Session& session, Seat seat, Generator& l
     return out;
   };
   Generator thought = stream(trees_.size());
-  const Ranked ranked(engine::weighed(session, seat, thought), thought);
+  const engine::Weighed weighed = engine::weighed(session, seat, thought);
+  const Ranked ranked(weighed, thought);
   std::vector<double> spreads(trees_.size());
   if (ranked.size() > 1) {
     in_threads(trees_.size(), [&](std::size_t i) {

@@ -47,7 +47,10 @@ std::int32_t negation(Run& run, const Node& node) { return value(run, node, 0) =
 
 std::int32_t chosen_amount(Run& run, const Node&) { return run.x; }
 std::int32_t chosen_thing(Run& run, const Node& node) {
-  return static_cast<std::int32_t>(run.chosen[static_cast<std::size_t>(node.imm)]);
+  const auto choice = static_cast<std::size_t>(node.imm);
+  if (!node.many) return static_cast<std::int32_t>(run.chosen[choice]);
+  run.selected = run.held_things(choice);
+  return run.selected.size();
 }
 std::int32_t plus_if(Run& run, const Node& node) {
   return value(run, node, 1) != 0 ? value(run, node, 0) : 0;
@@ -88,10 +91,23 @@ std::int32_t when(Run& run, const Node& node) {
   return value(run, node, value(run, node, 0) != 0 ? 1 : 2);
 }
 
+// What was chosen, as a record keeps it. False if there is no room.
+bool keep_chosen(Run& run, LastingRecord& record) {
+  record.chosen = run.chosen;
+  if (!run.lasting.keeps_sets()) return true;
+  const std::vector<Choice>& choices = clause_at(run, run.source.card, run.clause).choices;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (!choices[i].selector.many) continue;
+    const std::optional<std::uint32_t> kept = run.lasting.keep(run.held_things(i));
+    if (!kept) return false;
+    record.chosen[i] = *kept;
+  }
+  return true;
+}
+
 void let_last(Run& run, std::uint32_t node, int span, bool trigger) {
   LastingRecord record;
   record.node = node;
-  record.chosen = run.chosen;
   record.card = run.source.card;
   record.x = static_cast<std::int16_t>(run.x);
   record.owner = static_cast<std::uint8_t>(run.owner);
@@ -100,7 +116,7 @@ void let_last(Run& run, std::uint32_t node, int span, bool trigger) {
   record.span = static_cast<std::uint8_t>(span);
   record.clause = static_cast<std::uint8_t>(run.clause);
   record.trigger = trigger ? 1 : 0;
-  if (!run.lasting.add(record)) run.stop(Stop::overflow);
+  if (!keep_chosen(run, record) || !run.lasting.add(record)) run.stop(Stop::overflow);
 }
 
 std::int32_t until(Run& run, const Node& node) {

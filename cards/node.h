@@ -8,7 +8,8 @@ class Run;
 struct Node;
 
 // How a word acts or what it is worth. Everything is a number: a condition is 0 or 1, a selector a
-// set of bits.
+// set of bits. A selector of a type of many things is worth how many it selects; which they are
+// stands in Run::selected.
 using Fn = std::int32_t (*)(Run&, const Node&);
 
 // The words of the language itself. They open every vocabulary, so that their numbers are the same
@@ -52,6 +53,7 @@ struct Node {
   std::uint8_t argc = 0;
   std::uint8_t given = 0;  // bit i: argument i was written by the author
   bool amount = false;     // worked out for an amount without a sign: below 0 it counts as 0
+  bool many = false;       // selects things of a type of many; see Vocabulary::type
 
   explicit operator bool() const { return word != kAbsent; }
 };

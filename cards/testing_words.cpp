@@ -8,6 +8,7 @@ namespace {
 
 using Mask = std::uint32_t;
 using engine::game_operand;
+using engine::ThingSet;
 
 template <class Visit>
 void each(Mask heroes, const Visit& visit) {
@@ -63,6 +64,32 @@ void declare_heroes(Vocabulary& v, Type who) {
   v.select(who, "up_to", {{"n", kNumber}}, "up to {n:hero|heroes}", "they", Person::several,
            [](HearthRun&, int) { return 7; })
       .up_to("n");
+}
+
+ThingSet tiles(int from) {
+  ThingSet all;
+  for (int tile = from; tile < ThingSet::kCapacity; ++tile) all.add(tile);
+  return all;
+}
+
+void declare_tiles(Vocabulary& v) {
+  const Type tile = v.type("tile", game_operand(1), true);
+  v.select(tile, "any_tile", {}, "any tile", "that tile", Person::one,
+           [](HearthRun&) { return tiles(0); });
+  v.select(tile, "tiles_from", {{"n", kNumber}}, "tiles from {n} on", "those tiles",
+           Person::several, [](HearthRun&, int n) { return tiles(n); });
+  v.select(tile, "some_tiles", {{"n", kNumber}}, "up to {n:tile|tiles}", "those tiles",
+           Person::several, [](HearthRun&, int) { return tiles(0); })
+      .up_to("n");
+  v.select(tile, "dug", {}, "dug tiles", "those tiles", Person::several,
+           [](HearthRun& run) { return run.s.dug; });
+  v.number("pits", {{"among", tile}}, "the number of {among}", "there are {cmp} among {among}",
+           [](HearthRun&, const ThingSet& among) { return among.size(); });
+  v.effect("dig", {{"what", tile}}, "dig up {what}", [](HearthRun& run, const ThingSet& what) {
+    for (const int one : what) run.s.dug.add(one);
+  });
+  v.mod("mud", kMud, Fold::add, Scope::who, {{"n", kNumber}, {"who", tile}}, "{n+} mud on {who}",
+        [](HearthRun&, int n, const ThingSet&) { return n; });
 }
 
 void declare_values(Vocabulary& v, Type resource) {
@@ -229,6 +256,7 @@ Vocabulary make_hearth() {
   Type resource{}, roll{}, place{}, who{};
   declare_types(v, resource, roll, place, who);
   declare_heroes(v, who);
+  declare_tiles(v);
   declare_values(v, resource);
   declare_effects(v, resource, who);
   declare_modifiers(v, roll, who);

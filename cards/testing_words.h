@@ -8,10 +8,11 @@
 
 #include "cards/run/run.h"
 #include "cards/vocabulary.h"
+#include "engine/thing_set.h"
 
 namespace gloam::cards::testing {
 
-enum Quantity { kDice, kStrength, kFog, kRest, kBlessing, kSpeed };
+enum Quantity { kDice, kStrength, kFog, kRest, kBlessing, kSpeed, kMud };
 enum Window { kBell, kRolled, kEntered, kUpkeep, kTargetRolls, kWounded, kDusk, kMarket };
 enum Proposal { kWound, kRoll };
 enum Form { kAction, kFight, kEvent, kPassive, kTrial, kHaggle };
@@ -34,9 +35,10 @@ struct HearthState {
   std::array<Hero, 3> heroes = {};
   std::int32_t darkness = 0;
   std::int32_t dice = 0;
-  InPlay<16> in_play;
+  InPlay<600> in_play;
   Marks<3> marks;
-  Lasting<4> lasting;
+  Lasting<4, 2> lasting;
+  engine::ThingSet dug;  // of 512 tiles
 };
 
 // Hears every event.

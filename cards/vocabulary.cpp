@@ -155,6 +155,7 @@ Vocabulary::Vocabulary(std::string game, int version) : game_(std::move(game)), 
   types_ = {"number",   "condition", "effect", "modifier",     "cost",  "window",
             "proposal", "state",     "form",   "span of time", "period"};
   operands_.resize(types_.size(), engine::Operand::number);
+  many_.resize(types_.size(), false);
   add_builtins();
 }
 
@@ -164,11 +165,12 @@ Vocabulary::Vocabulary(std::string game, int version, void (*declare)(Vocabulary
   freeze();
 }
 
-Type Vocabulary::type(std::string name, engine::Operand operand) {
+Type Vocabulary::type(std::string name, engine::Operand operand, bool many) {
   if (std::find(types_.begin(), types_.end(), name) != types_.end())
     fail("type `" + name + "` twice");
   types_.push_back(std::move(name));
   operands_.push_back(operand);
+  many_.push_back(many);
   return static_cast<Type>(types_.size() - 1);
 }
 
@@ -279,11 +281,7 @@ Declared Vocabulary::add(Word word, const std::string& text, const std::string& 
     word.params[i].sign |= word.text.shows_sign(static_cast<int>(i));
   const auto who = std::find(params.begin(), params.end(), "who");
   if (who != params.end()) word.who = static_cast<std::int8_t>(who - params.begin());
-  const bool takes_all = function.arity() == static_cast<int>(params.size());
-  if (function.fn() != nullptr && function.arity() != Function::kTakesNode && !takes_all) {
-    fail("the function of `" + word.name + "` takes " + std::to_string(function.arity()) +
-         " arguments, the word has " + signature(word));
-  }
+  if (function.fn() != nullptr) check_function(word, function);
   word.fn = function_or_default(word, function.fn());
   by_name_[word.name].push_back(static_cast<std::uint16_t>(words_.size()));
   return Declared(words_.emplace_back(std::move(word)));
@@ -300,6 +298,22 @@ void Vocabulary::check_new(const Word& word) const {
   if (find(word.name, word.type) != kAbsent) {
     fail(types_[word.type] + " `" + word.name + "` twice");
   }
+}
+
+void Vocabulary::check_function(const Word& word, const Function& function) const {
+  const auto require = [&](bool set, Type type, const std::string& does) {
+    if (set == many(type)) return;
+    fail("the function of `" + word.name + "` " + does + (set ? " a ThingSet" : " bits") + "; `" +
+         types_[type] + "` needs " + (set ? "bits" : "a ThingSet"));
+  };
+  if (word.selects) require(function.gives_set(), word.type, "gives");
+  if (function.arity() == Function::kTakesNode) return;
+  if (function.arity() != static_cast<int>(word.params.size())) {
+    fail("the function of `" + word.name + "` takes " + std::to_string(function.arity()) +
+         " arguments, the word has " + signature(word));
+  }
+  for (std::size_t i = 0; i < word.params.size(); ++i)
+    require(function.takes_set(i), word.params[i].type, "takes");
 }
 
 void Vocabulary::freeze() {

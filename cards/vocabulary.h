@@ -69,8 +69,9 @@ class Vocabulary {
   // A mistake in a declaration is a programmer's: std::logic_error.
 
   // A type of symbols or selectors; `operand` is what the things selected are in the engine's
-  // sentences.
-  Type type(std::string name, engine::Operand operand = engine::Operand::number);
+  // sentences. Up to 32 things, numbered from 0, are selected as bits (std::uint32_t). For a type
+  // of `many`, up to 512, functions give and take an engine::ThingSet.
+  Type type(std::string name, engine::Operand operand = engine::Operand::number, bool many = false);
   Declared effect(std::string name, Params params, const std::string& text, Function function = {});
   Declared cost(std::string name, Params params, const std::string& text, Function function = {});
   Declared cond(std::string name, Params params, const std::string& text,
@@ -124,6 +125,7 @@ class Vocabulary {
   const Word& operator[](std::size_t i) const { return words_[i]; }
   std::string_view type_name(Type type) const { return types_[type]; }
   engine::Operand operand(Type type) const { return operands_[type]; }
+  bool many(Type type) const { return many_[type]; }
   std::size_t types() const { return types_.size(); }
 
   // The word of that name and type, by its present or its old name; kAbsent if there is none.
@@ -151,6 +153,7 @@ class Vocabulary {
   void add_builtins();
   void add_builtin(std::uint16_t place, Word word, const std::string& text);
   void check_new(const Word& word) const;
+  void check_function(const Word& word, const Function& function) const;
   void check_word(const Word& word) const;
   void check_sentences(const Word& word) const;
   void check_kinds(const Word& word) const;
@@ -164,6 +167,7 @@ class Vocabulary {
   std::map<std::string, std::vector<std::uint16_t>, std::less<>> by_name_;
   std::vector<std::string> types_;
   std::vector<engine::Operand> operands_;
+  std::vector<bool> many_;
   std::map<std::string, std::string, std::less<>> reminders_;
   std::vector<Kind> kinds_;
 };

@@ -42,6 +42,31 @@ TEST(Vocabulary, KnowsWordsWithoutAFunction) {
               ElementsAre("condition in", "effect unfinished"));
 }
 
+TEST(Vocabulary, RefusesBitsForATypeOfManyThingsAndSetsForOthers) {
+  using engine::ThingSet;
+  const auto refused = [](bool many, auto declare) {
+    return refusal(
+        [&](Vocabulary& v) { declare(v, v.type("tile", engine::Operand::number, many)); });
+  };
+  const auto bits = [](Vocabulary& v, Type tile) {
+    v.select(tile, "here", {}, "here", "here", Person::one, [](testing::HearthRun&) { return 1; });
+  };
+  const auto set = [](Vocabulary& v, Type tile) {
+    v.select(tile, "here", {}, "here", "here", Person::one,
+             [](testing::HearthRun&) { return ThingSet{}; });
+  };
+  const auto taken = [](Vocabulary& v, Type tile) {
+    v.effect("dig", {{"what", tile}}, "dig {what}", [](testing::HearthRun&, std::uint32_t) {});
+  };
+  EXPECT_EQ(refused(true, bits),
+            "vocabulary: the function of `here` gives bits; `tile` needs a ThingSet");
+  EXPECT_EQ(refused(false, set),
+            "vocabulary: the function of `here` gives a ThingSet; `tile` needs bits");
+  EXPECT_EQ(refused(true, taken),
+            "vocabulary: the function of `dig` takes bits; `tile` needs a ThingSet");
+  EXPECT_EQ(refused(true, set), "nothing");
+}
+
 TEST(Vocabulary, RefusesAWordTwice) {
   EXPECT_EQ(refusal([](Vocabulary& v) {
               v.effect("go", {}, "go");

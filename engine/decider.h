@@ -20,9 +20,9 @@ using Subject = std::array<std::int32_t, 2>;
 // Choosing several things is a group of questions: the client shows it as one form, undo inside is
 // free.
 struct Group {
-  std::uint8_t taken = 0;
-  std::uint8_t at_least = 0;
-  std::uint8_t at_most = 0;  // 0: the question stands alone
+  std::uint16_t taken = 0;
+  std::uint16_t at_least = 0;
+  std::uint16_t at_most = 0;  // 0: the question stands alone
   bool operator==(const Group&) const = default;
 };
 

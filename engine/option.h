@@ -1,9 +1,11 @@
 // What a seat can answer: options, and the options that a rule refuses.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
 #include <stdexcept>
+#include <string>
 #include <vector>
 
 namespace gloam::engine {
@@ -49,14 +51,22 @@ struct Refusal {
 // to keep them in.
 class Options {
  public:
-  static constexpr std::size_t kCapacity = 128;
+  // 512 things, and what is offered beside them, such as to pass or to be done.
+  static constexpr std::size_t kCapacity = 520;
 
   Options() {}
   explicit Options(std::vector<Refusal>* refusals) : refusals_(refusals) {}
+  Options(const Options& others) { *this = others; }
+  Options& operator=(const Options& others) {
+    size_ = others.size_;
+    refusals_ = others.refusals_;
+    std::copy(others.begin(), others.end(), options_.begin());
+    return *this;
+  }
 
   void clear() { size_ = 0; }
   void add(Option option) {
-    if (size_ == kCapacity) throw std::length_error("more than 128 options in one question");
+    if (size_ == kCapacity) throw_full();
     options_[size_++] = option;
   }
   void refuse(Option option, Rule rule) {
@@ -84,6 +94,10 @@ class Options {
   }
 
  private:
+  [[noreturn]] static void throw_full() {
+    throw std::length_error("more than " + std::to_string(kCapacity) + " options in one question");
+  }
+
   std::uint32_t size_ = 0;
   std::vector<Refusal>* refusals_ = nullptr;
   // Left uninitialised: only the first size_ options exist.

@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 namespace gloam::engine {
 namespace {
 
@@ -40,9 +42,14 @@ TEST(Options, KeepRefusalsOnlyWhenSomebodyLooks) {
   EXPECT_THAT(refusals, ElementsAre(Refusal{kSecond, kSomeRule}));
 }
 
-TEST(Options, AreAtMostAHundredAndTwentyEight) {
+TEST(Options, HaveRoomForFiveHundredAndTwelveThingsAndAWayOut) {
   Options options;
-  for (std::size_t i = 0; i < Options::kCapacity; ++i) options.add(kFirst);
+  for (int i = 0; i < 512; ++i) options.add({kTarget, i});
+  options.add(kPass);
+  const Options copy = options;
+  EXPECT_TRUE(std::equal(copy.begin(), copy.end(), options.begin(), options.end()));
+  EXPECT_TRUE(copy.contains({kTarget, 511}));
+  while (options.size() < Options::kCapacity) options.add(kFirst);
   EXPECT_THROW(options.add(kFirst), std::length_error);
 }
 

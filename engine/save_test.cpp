@@ -15,6 +15,7 @@ namespace gloam::engine::testing {
 namespace {
 
 using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
 
@@ -48,6 +49,29 @@ class SaveTest : public ::testing::Test {
   const Lantern game_;
   Complaints complaints_;
 };
+
+TEST(Storehouse, FiveHundredAndTwelveOptionsAreAskedAnsweredUndoneAndSaved) {
+  const Lantern storehouse({.tools = 512});
+  Session session(storehouse, lantern_setup(2, 7));
+  ASSERT_THAT(session.question().options[0], SizeIs(512));
+  const Session begun = session;
+  answer_all(session, {{0, take(300)}, {0, take(511)}});
+  EXPECT_EQ(state_of(session).phase, Phase::hiding) << "two is the most";
+  session.undo(0);
+  EXPECT_EQ(session.question().options[0].front(), take(301));
+  EXPECT_THAT(session.question().options[0], SizeIs(212)) << "what comes after it, or to be done";
+  session.undo(0);
+  expect_same(session, begun);
+
+  answer_all(session, {{0, take(511)}});
+  EXPECT_EQ(state_of(session).phase, Phase::hiding) << "nothing comes after the last";
+  Complaints complaints;
+  const std::string save = write_save(session);
+  EXPECT_THAT(save, HasSubstr("1 take tool300\n1 take tool511\n1 undo\n1 undo\n1 take tool511\n"));
+  const std::optional<Session> read = read_save(storehouse, "my.save", save, complaints);
+  ASSERT_TRUE(read) << to_string(complaints.at(0), true);
+  expect_same(*read, session);
+}
 
 TEST_F(SaveTest, IsTextThatAPersonCanRead) {
   Session session(game_, {2, {1}, Seed::of(7)});

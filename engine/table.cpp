@@ -22,10 +22,13 @@ std::uint32_t ScriptedFate::below(std::uint32_t n) {
   return outcome;
 }
 
-std::uint64_t Table::choose_several(Seat seat, const Ask& ask, std::span<const Option> candidates,
-                                    int least, int most, Subject subject) {
-  if (candidates.size() > 64) throw RuleError("more than 64 candidates to choose from");
-  std::uint64_t chosen = 0;
+ThingSet Table::choose_several(Seat seat, const Ask& ask, std::span<const Option> candidates,
+                               int least, int most, Subject subject) {
+  if (candidates.size() > ThingSet::kCapacity) {
+    throw RuleError("more than " + std::to_string(ThingSet::kCapacity) +
+                    " candidates to choose from");
+  }
+  ThingSet chosen;
   int taken = 0;
   for (std::size_t first = 0; taken < most;) {
     Options options = this->options();
@@ -33,13 +36,12 @@ std::uint64_t Table::choose_several(Seat seat, const Ask& ask, std::span<const O
     for (std::size_t i = first; i < candidates.size() && candidates.size() - i >= missing; ++i)
       if (i == first || !(candidates[i] == candidates[i - 1])) options.add(candidates[i]);
     if (taken >= least) options.add({kDone, 0, 0});
-    const Group group{static_cast<std::uint8_t>(taken), static_cast<std::uint8_t>(least),
-                      static_cast<std::uint8_t>(most)};
+    const Group group{static_cast<std::uint16_t>(taken), static_cast<std::uint16_t>(least),
+                      static_cast<std::uint16_t>(most)};
     const Option answer = ask_in_group(seat, ask, options, subject, group, candidates);
     if (answer.verb == kDone) break;
     while (!(candidates[first] == answer)) ++first;
-    chosen |= std::uint64_t{1} << first;
-    ++first;
+    chosen.add(static_cast<int>(first++));
     ++taken;
   }
   return chosen;

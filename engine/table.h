@@ -12,6 +12,7 @@
 #include "engine/generator.h"
 #include "engine/option.h"
 #include "engine/seat.h"
+#include "engine/thing_set.h"
 #include "engine/zone.h"
 
 namespace gloam::engine {
@@ -86,10 +87,10 @@ class Table {
   // part of State.
   template <class Fill, class Committed>
   void ask_all(SeatSet seats, const Ask& ask, Fill&& fill, Committed& committed);
-  // Chooses from `least` to `most` of the candidates, in their order, as one group. Returns a bit
-  // per candidate.
-  std::uint64_t choose_several(Seat seat, const Ask& ask, std::span<const Option> candidates,
-                               int least, int most, Subject subject = {});
+  // Chooses from `least` to `most` of the candidates, in their order, as one group. Returns the
+  // places of those chosen among the candidates.
+  ThingSet choose_several(Seat seat, const Ask& ask, std::span<const Option> candidates, int least,
+                          int most, Subject subject = {});
 
   // --- Chance ---
 

@@ -9,6 +9,7 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
+using ::testing::SizeIs;
 using ::testing::ThrowsMessage;
 using ::testing::UnorderedElementsAre;
 
@@ -182,7 +183,7 @@ TEST(AskAll, CommitsSingleOptionsWithoutAskingUnlessItIsSecret) {
 TEST(ChooseSeveral, IsAGroupOfQuestionsInTheOrderOfTheCandidates) {
   Scene scene({{0, target(2)}, {0, target(3)}});
   const std::array candidates{target(1), target(2), target(3), target(4)};
-  EXPECT_EQ(scene.table.choose_several(0, kOpen, candidates, 0, 2, {6, 0}), 0b0110u);
+  EXPECT_EQ(scene.table.choose_several(0, kOpen, candidates, 0, 2, {6, 0}).bits(), 0b0110u);
   ASSERT_EQ(scene.decider.asked.size(), 2u);
   const Asked &first = scene.decider.asked[0], &second = scene.decider.asked[1];
   EXPECT_EQ(first.group, (Group{0, 0, 2}));
@@ -194,7 +195,7 @@ TEST(ChooseSeveral, IsAGroupOfQuestionsInTheOrderOfTheCandidates) {
 TEST(ChooseSeveral, CanBeDoneOnceTheLeastIsChosen) {
   Scene scene({{0, target(1)}, {0, kEnough}});
   const std::array candidates{target(1), target(2), target(3)};
-  EXPECT_EQ(scene.table.choose_several(0, kOpen, candidates, 1, 3), 0b001u);
+  EXPECT_EQ(scene.table.choose_several(0, kOpen, candidates, 1, 3).bits(), 0b001u);
   EXPECT_THAT(scene.decider.asked[0].options,
               ElementsAre(ElementsAre(target(1), target(2), target(3))));
   EXPECT_THAT(scene.decider.asked[1].options,
@@ -204,7 +205,7 @@ TEST(ChooseSeveral, CanBeDoneOnceTheLeastIsChosen) {
 TEST(ChooseSeveral, OffersNothingThatWouldLeaveTooFew) {
   Scene scene({{0, target(2)}});
   const std::array candidates{target(1), target(2), target(3)};
-  EXPECT_EQ(scene.table.choose_several(0, kOpen, candidates, 2, 2), 0b110u);
+  EXPECT_EQ(scene.table.choose_several(0, kOpen, candidates, 2, 2).bits(), 0b110u);
   EXPECT_THAT(scene.decider.asked[0].options, ElementsAre(ElementsAre(target(1), target(2))));
   EXPECT_EQ(scene.decider.asked.size(), 1u) << "the last one is forced";
 }
@@ -212,7 +213,7 @@ TEST(ChooseSeveral, OffersNothingThatWouldLeaveTooFew) {
 TEST(ChooseSeveral, OffersEqualCandidatesOnce) {
   Scene scene({{0, target(7)}, {0, target(7)}, {0, kEnough}});
   const std::array candidates{target(1), target(7), target(7), target(7)};
-  EXPECT_EQ(scene.table.choose_several(0, kOpen, candidates, 0, 3), 0b0110u);
+  EXPECT_EQ(scene.table.choose_several(0, kOpen, candidates, 0, 3).bits(), 0b0110u);
   EXPECT_THAT(scene.decider.asked[0].options,
               ElementsAre(ElementsAre(target(1), target(7), kEnough)));
   EXPECT_THAT(scene.decider.asked[1].options, ElementsAre(ElementsAre(target(7), kEnough)));
@@ -220,8 +221,8 @@ TEST(ChooseSeveral, OffersEqualCandidatesOnce) {
 
 TEST(ChooseSeveral, ChoosesNothingWhereNothingMayBeChosen) {
   Scene scene;
-  EXPECT_EQ(scene.table.choose_several(0, kOpen, std::array{target(1)}, 0, 0), 0u);
-  EXPECT_EQ(scene.table.choose_several(0, kOpen, {}, 0, 2), 0u);
+  EXPECT_TRUE(scene.table.choose_several(0, kOpen, std::array{target(1)}, 0, 0).empty());
+  EXPECT_TRUE(scene.table.choose_several(0, kOpen, {}, 0, 2).empty());
 }
 
 TEST(ChooseSeveral, IsADeadEndWithFewerCandidatesThanTheLeast) {
@@ -229,14 +230,31 @@ TEST(ChooseSeveral, IsADeadEndWithFewerCandidatesThanTheLeast) {
   EXPECT_THROW(scene.table.choose_several(0, kOpen, std::array{target(1)}, 2, 2), RuleError);
 }
 
-TEST(ChooseSeveral, HasABitForEachOfAtMostSixtyFourCandidates) {
-  Scene scene({{0, target(63)}, {0, target(63)}});
-  std::vector<Option> candidates(64);
-  for (int i = 0; i < 64; ++i) candidates[static_cast<std::size_t>(i)] = target(i);
-  EXPECT_EQ(scene.table.choose_several(0, kOpen, candidates, 0, 1), std::uint64_t{1} << 63);
-  candidates.push_back(target(64));
-  EXPECT_THAT([&] { scene.table.choose_several(0, kOpen, candidates, 0, 1); },
-              ThrowsMessage<RuleError>("more than 64 candidates to choose from"));
+std::vector<Option> targets(int count) {
+  std::vector<Option> all;
+  for (int i = 0; i < count; ++i) all.push_back(target(i));
+  return all;
+}
+
+TEST(ChooseSeveral, ChoosesSomeOfFiveHundredAndTwelve) {
+  Scene scene({{0, target(0)}, {0, target(300)}, {0, target(511)}});
+  const ThingSet chosen = scene.table.choose_several(0, kOpen, targets(512), 0, 3);
+  EXPECT_THAT(chosen, ElementsAre(0, 300, 511));
+  EXPECT_THAT(scene.decider.asked[0].options[0], SizeIs(513)) << "each of them, or to be done";
+}
+
+TEST(ChooseSeveral, ChoosesAllOfFiveHundredAndTwelve) {
+  std::vector<Answer> script;
+  for (const Option& option : targets(512)) script.push_back({0, option});
+  Scene scene(script);
+  EXPECT_EQ(scene.table.choose_several(0, kOpen, targets(512), 0, 512).size(), 512);
+  EXPECT_EQ(scene.decider.asked.back().group, (Group{511, 0, 512}));
+}
+
+TEST(ChooseSeveral, RefusesMoreThanFiveHundredAndTwelveCandidates) {
+  Scene scene;
+  EXPECT_THAT([&] { scene.table.choose_several(0, kOpen, targets(513), 0, 1); },
+              ThrowsMessage<RuleError>("more than 512 candidates to choose from"));
 }
 
 // --- Chance ---

@@ -75,6 +75,7 @@ inline Zone<Card, 9> all_cards() {
 struct Pack {
   std::uint64_t rules_hash = 0x1a27e97;
   const int* outside = nullptr;
+  int tools = static_cast<int>(kTools.size());  // to choose from: those named, or up to 512
 };
 inline constexpr int kStorm = 9;
 
@@ -123,8 +124,9 @@ class LanternTable : public Table {
   }
 
   void leave_camp() {
-    s_.tools = static_cast<std::uint8_t>(
-        choose_several(s_.leader, kPackUp, std::array{take(0), take(1), take(2)}, 1, 2));
+    std::vector<Option> tools;
+    for (int tool = 0; tool < pack_.tools; ++tool) tools.push_back(take(tool));
+    s_.tools = static_cast<std::uint8_t>(choose_several(s_.leader, kPackUp, tools, 1, 2).bits());
     tell(all_, kPacked, Rule::none, s_.leader, s_.tools);
     Options ways = options();
     ways.add(kResting);
@@ -296,8 +298,9 @@ class Lantern : public GameOf<State, LanternTable, Pack> {
   std::span<const Verb> verbs() const override { return kVerbs; }
   std::string id_of(Operand kind, int value) const override {
     if (kind == Operand::card) return std::string(kCards[static_cast<std::size_t>(value)]);
-    if (kind == kTool) return std::string(kTools[static_cast<std::size_t>(value)]);
-    return std::to_string(value);
+    const auto place = static_cast<std::size_t>(value);
+    if (kind == kTool && place < kTools.size()) return std::string(kTools[place]);
+    return (kind == kTool ? "tool" : "") + std::to_string(value);
   }
   std::string title_of(Operand kind, int value) const override { return id_of(kind, value); }
   std::string_view kind_name(Operand kind) const override {

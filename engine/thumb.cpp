@@ -1,5 +1,7 @@
 #include "engine/thumb.h"
 
+#include <algorithm>
+
 namespace gloam::engine {
 
 Weighed::Weighed(const Game& game, const Position& position, const Question& question, Seat seat)
@@ -15,8 +17,10 @@ Weighed::Weighed(const Game& game, const Position& position, const OpenQuestion&
 
 void Weighed::weigh(const Game& game, const Position& position, const Question& question,
                     Seat seat) {
+  const std::span<double> of_options = std::span(points).first(options.size());
+  std::fill(of_options.begin(), of_options.end(), 0.0);
   if (options.size() < 2) return;  // nothing to choose
-  game.weigh(position, question, seat, options, std::span(points).first(options.size()));
+  game.weigh(position, question, seat, options, of_options);
 }
 
 Option Weighed::best(Generator& luck) const {

@@ -14,9 +14,11 @@ struct Weighed {
   Weighed(const Game& game, const Position& position, const OpenQuestion& open, Seat seat);
   // The option that looks best; of several, any.
   Option best(Generator& luck) const;
+  Weighed(const Weighed&) = delete;
+  Weighed& operator=(const Weighed&) = delete;
 
   Options options;
-  std::array<double, Options::kCapacity> points{};  // in the order of the options
+  std::array<double, Options::kCapacity> points;  // in the order of the options, and only of them
 
  private:
   void weigh(const Game& game, const Position& position, const Question& question, Seat seat);

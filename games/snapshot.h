@@ -10,6 +10,12 @@
 #include "cards/run/renumber.h"
 #include "wire/snapshot.h"
 
+// They have wider numbers now.
+template <>
+inline constexpr bool gloam::wire::kKeptAsBytes<gloam::cards::Source> = false;
+template <>
+inline constexpr bool gloam::wire::kKeptAsBytes<gloam::cards::LastingRecord> = false;
+
 namespace gloam::games {
 
 // A game of cards that keeps positions as text: the state by its described fields, beside the ids

@@ -32,6 +32,14 @@ concept Counted = requires(T value) {
   value.items;
 };
 
+// Such a list with sets beside it that its items mention, such as cards::Lasting.
+template <class T>
+concept WithSets = Counted<T> && requires(T value) { value.sets; };
+
+// Whether a list of these may have been kept byte by byte: not if their bytes were others then.
+template <class T>
+inline constexpr bool kKeptAsBytes = true;
+
 namespace snapshot {
 
 // Bytes as hexadecimal digits.
@@ -102,7 +110,13 @@ void write_snapshot(const T& value, std::string& out) {
   } else if constexpr (kIsArray<T> || kIsZone<T>) {
     write_list(value, static_cast<std::size_t>(value.size()));
   } else if constexpr (Counted<T>) {
+    if constexpr (WithSets<T>) {
+      out += R"({"sets":)";
+      write_snapshot(value.sets, out);
+      out += R"(,"items":)";
+    }
     write_list(value.items, value.count);
+    if constexpr (WithSets<T>) out += '}';
   } else if constexpr (DescribedEnum<T> || Integer<T>) {
     write_json(value, out);
   } else {
@@ -148,6 +162,8 @@ void read_bytes(Bytes bytes, engine::Zone<T, N>& zone, const read::Path& path) {
 
 template <Counted T>
 void read_bytes(Bytes bytes, T& few, const read::Path& path) {
+  if (!kKeptAsBytes<typename decltype(few.items)::value_type>)
+    read::fail(path, "it had another size");
   few = T{};
   few.count = bytes.take<decltype(few.count)>();
   bytes.skip(sizeof few.unused);
@@ -175,6 +191,12 @@ void read_snapshot(const boost::json::value& json, T& value, const read::Path& p
     for (std::size_t i = 0; i < list.size(); ++i) read_snapshot(list[i], value[i], path);
   } else if constexpr (kIsZone<T> || Counted<T>) {
     if (json.is_string()) return snapshot::read_bytes(bytes(), value, path);
+    if constexpr (WithSets<T>) {
+      if (json.is_object()) {
+        snapshot::read_items(json.at("items"), value, path);
+        return read_snapshot(json.at("sets"), value.sets, path);
+      }
+    }
     snapshot::read_items(json, value, path);
   } else if constexpr (Integer<T>) {
     if (json.is_string()) {

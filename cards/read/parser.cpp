@@ -101,6 +101,7 @@ Node Parser::leaf(std::uint16_t word, std::int32_t imm) {
   node.fn = words_[word].fn;
   node.imm = imm;
   node.word = word;
+  node.many = words_[word].selects && words_.many(words_[word].type);
   return node;
 }
 
@@ -364,7 +365,9 @@ Node Parser::chosen(const Token& token, Type wanted) {
                     with_article(words_.type_name(choices_[i].type)));
   }
   choices_[i].used = true;
-  return leaf(kChosen, static_cast<std::int32_t>(i));
+  Node node = leaf(kChosen, static_cast<std::int32_t>(i));
+  node.many = words_.many(wanted);
+  return node;
 }
 
 // --- Calls ---

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "cards/node.h"
+#include "engine/thing_set.h"
 
 namespace gloam::cards {
 
@@ -13,7 +14,8 @@ namespace gloam::cards {
 // either the arguments of the word, evaluated in order, or the node itself:
 //   [](KnightRun& run, Resource what, int n) { run.hero().lose(what, n); }
 //   [](KnightRun& run, const Node& node) { ... }
-// What it returns is the value of the word; a function that returns nothing has the value 1.
+// What it returns is the value of the word; a function that returns nothing has the value 1. Things
+// of a type of many are given and taken as engine::ThingSet.
 class Function {
  public:
   static constexpr int kTakesNode = -1;
@@ -26,17 +28,24 @@ class Function {
   Fn fn() const { return fn_; }
   // How many arguments it takes, or kTakesNode.
   int arity() const { return arity_; }
+  bool gives_set() const { return gives_set_; }
+  bool takes_set(std::size_t argument) const { return (sets_ >> argument & 1) != 0; }
 
  private:
-  Function(Fn called, int count) : fn_(called), arity_(count) {}
+  template <class T>
+  static constexpr bool kIsSet = std::is_same_v<std::decay_t<T>, engine::ThingSet>;
+
+  Function(Fn called, int count, bool gives_set, std::uint32_t sets = 0)
+      : fn_(called), arity_(count), gives_set_(gives_set), sets_(sets) {}
 
   template <class F, class Result, class GameRun>
   static Function signature(Result (F::*)(GameRun&, const Node&) const) {
     return Function(
         [](Run& run, const Node& node) -> std::int32_t {
-          return as_number<Result>([&] { return F{}(static_cast<GameRun&>(run), node); });
+          auto& game_run = static_cast<GameRun&>(run);
+          return as_number<Result>(game_run, [&] { return F{}(game_run, node); });
         },
-        kTakesNode);
+        kTakesNode, kIsSet<Result>);
   }
   template <class F, class Result, class GameRun, class... Arguments>
   static Function signature(Result (F::*)(GameRun&, Arguments...) const) {
@@ -45,24 +54,38 @@ class Function {
           return call<F, Result, GameRun, Arguments...>(static_cast<GameRun&>(run), node,
                                                         std::index_sequence_for<Arguments...>{});
         },
-        sizeof...(Arguments));
+        sizeof...(Arguments), kIsSet<Result>, sets_among<Arguments...>());
+  }
+  template <class... Arguments>
+  static constexpr std::uint32_t sets_among() {
+    std::uint32_t sets = 0, bit = 1;
+    ((sets |= kIsSet<Arguments> ? bit : 0, bit <<= 1), ...);
+    return sets;
   }
 
   template <class F, class Result, class GameRun, class... Arguments, std::size_t... I>
   static std::int32_t call(GameRun& run, [[maybe_unused]] const Node& node,
                            std::index_sequence<I...>) {
-    const std::tuple<Arguments...> arguments{static_cast<Arguments>(argument(run, node, I))...};
-    return as_number<Result>([&] { return F{}(run, std::get<I>(arguments)...); });
+    const std::tuple<std::decay_t<Arguments>...> arguments{argument<Arguments>(run, node, I)...};
+    return as_number<Result>(run, [&] { return F{}(run, std::get<I>(arguments)...); });
   }
-  template <class GameRun>
-  static std::int32_t argument(GameRun& run, const Node& node, std::size_t i) {
-    return evaluate(run, run.nodes[node.args + i]);
+  template <class Argument, class GameRun>
+  static std::decay_t<Argument> argument(GameRun& run, const Node& node, std::size_t i) {
+    const std::int32_t value = evaluate(run, run.nodes[node.args + i]);
+    if constexpr (kIsSet<Argument>) {
+      return run.selected;
+    } else {
+      return static_cast<Argument>(value);
+    }
   }
   template <class Result>
-  static std::int32_t as_number(const auto& act) {
+  static std::int32_t as_number(auto& run, const auto& act) {
     if constexpr (std::is_void_v<Result>) {
       act();
       return 1;
+    } else if constexpr (kIsSet<Result>) {
+      run.selected = act();
+      return run.selected.size();
     } else {
       return static_cast<std::int32_t>(act());
     }
@@ -70,6 +93,8 @@ class Function {
 
   Fn fn_ = nullptr;
   int arity_ = kTakesNode;
+  bool gives_set_ = false;
+  std::uint32_t sets_ = 0;  // bit i: argument i is a ThingSet
 };
 
 }  // namespace gloam::cards

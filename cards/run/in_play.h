@@ -3,32 +3,38 @@
 #include <array>
 #include <boost/describe.hpp>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <type_traits>
 
 #include "cards/run/concerns.h"
+#include "engine/thing_set.h"
 
 namespace gloam::cards {
 
 inline constexpr std::uint16_t kNoCard = 0xffff;
 inline constexpr std::uint8_t kNoOwner = 0xff;  // a blight, an event: nobody's card
 
+// Marks the key of a card that is not in play.
+inline constexpr std::uint16_t kKeyOfCard = 0x8000;
+
 // A state of its own: the card lies in play face-down, and none of its clauses is alive.
 inline constexpr std::uint8_t kAsleep = 0x80;
 
-// A card in play. What its bytes mean beyond the card is the game's: an owner may be a hero or a
-// seat, a place a location or an area.
+// A card in play. What its numbers mean beyond the card is the game's: an owner may be a hero or a
+// seat, a place a location or a tile.
 struct Source {
   std::uint16_t card = kNoCard;
   std::uint8_t owner = kNoOwner;
-  std::uint8_t place = 0;
   std::uint8_t states = 0;  // bits of the state words that hold for it now, or kAsleep
-  std::uint8_t target = 0;
+  std::uint16_t place = 0;
+  std::uint16_t target = 0;
   std::array<std::uint8_t, 2> game = {};
 
   bool operator==(const Source&) const = default;
 };
-static_assert(sizeof(Source) == 8);
-BOOST_DESCRIBE_STRUCT(Source, (), (card, owner, place, states, target, game))
+static_assert(sizeof(Source) == 10);
+BOOST_DESCRIBE_STRUCT(Source, (), (card, owner, states, place, target, game))
 
 // A list of at most N records. Records beyond the count are zero, so equal lists are equal byte for
 // byte.
@@ -91,7 +97,8 @@ class FewRef {
 // `count` is one beyond the last slot in use, and slots between may be empty.
 template <std::size_t N>
 struct InPlay : Few<Source, N> {
-  static_assert(N <= 256, "instances are kept in a byte");
+  static_assert(N % 2 == 0, "an even number, so that a State has no padding");
+  static_assert(N <= kKeyOfCard, "instances are keys of marks");
   Known together = {};
 
   // The instance, or -1 if there is no room.
@@ -118,9 +125,6 @@ struct InPlay : Few<Source, N> {
   int size() const { return this->count; }
 };
 
-// Marks the key of a card that is not in play.
-inline constexpr std::uint16_t kKeyOfCard = 0x8000;
-
 // A limit that was used up: `once per period` of one clause of one card in play.
 struct Mark {
   std::uint16_t key = 0;  // the instance, or the card itself if it is not in play
@@ -143,32 +147,95 @@ struct Marks : Few<Mark, N> {
 struct LastingRecord {
   std::uint32_t node =
       0;  // the modifier, or the window of a trigger, whose effect is the node after it
+  // By choice: bits, or for a type of many things what LastingRef::keep says.
   std::array<std::uint32_t, 2> chosen = {};
   std::uint16_t card = kNoCard;
   std::int16_t x = 0;
+  std::uint16_t place = 0;
+  std::uint16_t target = 0;
   std::uint8_t owner = kNoOwner;
-  std::uint8_t place = 0;
-  std::uint8_t target = 0;
   std::uint8_t span = 0;
   std::uint8_t clause = 0;
   std::uint8_t trigger = 0;
-  std::array<std::uint8_t, 2> unused = {};
   bool operator==(const LastingRecord&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(LastingRecord, (),
-                      (node, chosen, card, x, owner, place, target, span, clause, trigger))
+                      (node, chosen, card, x, place, target, owner, span, clause, trigger))
 
-template <std::size_t N>
-struct Lasting : Few<LastingRecord, N> {
-  // A span of time is over: for all, or only for what one owner began.
-  void end(int span) {
-    FewRef<LastingRecord>(*this).erase_if(
-        [&](const LastingRecord& record) { return record.span == span; });
-  }
-  void end(int span, int owner) {
-    FewRef<LastingRecord>(*this).erase_if(
-        [&](const LastingRecord& record) { return record.span == span && record.owner == owner; });
-  }
+// Records, and the sets they mention; an empty place is free.
+template <std::size_t N, std::size_t S>
+struct RecordsAndSets : Few<LastingRecord, N> {
+  std::array<engine::ThingSet, S> sets = {};
+  bool operator==(const RecordsAndSets&) const = default;
 };
+template <std::size_t N>
+struct RecordsAndSets<N, 0> : Few<LastingRecord, N> {};
+
+// What lasts, at most N records. `S` sets are kept of what was chosen of types of many things: a
+// game without such a type needs none.
+template <std::size_t N, std::size_t S = 0>
+struct Lasting : RecordsAndSets<N, S> {
+  // A span of time is over: for all, or only for what one owner began.
+  void end(int span);
+  void end(int span, int owner);
+};
+
+// The same, as the runner sees it.
+class LastingRef : public FewRef<LastingRecord> {
+ public:
+  template <std::size_t N, std::size_t S>
+  LastingRef(Lasting<N, S>& lasting)  // NOLINT: meant to be implicit
+      : FewRef<LastingRecord>(lasting) {
+    if constexpr (S > 0) sets_ = lasting.sets;
+  }
+
+  bool keeps_sets() const { return !sets_.empty(); }
+  // What stands for a set in a record; none if there is no room. The empty set needs no place.
+  std::optional<std::uint32_t> keep(const engine::ThingSet& set) {
+    if (set.empty()) return kEmptySet;
+    for (std::size_t i = 0; i < sets_.size(); ++i) {
+      if (!sets_[i].empty()) continue;
+      sets_[i] = set;
+      return handle(i);
+    }
+    return std::nullopt;
+  }
+  engine::ThingSet set(std::uint32_t kept) const {
+    const std::size_t place = kept & ~kIsSet;
+    return kept == kEmptySet || place >= sets_.size() ? engine::ThingSet{} : sets_[place];
+  }
+  // Sets that no record is left to mention are dropped.
+  template <class Condition>
+  void erase_if(const Condition& condition) {
+    FewRef<LastingRecord>::erase_if(condition);
+    for (std::size_t i = 0; i < sets_.size(); ++i)
+      if (!mentioned(handle(i))) sets_[i] = {};
+  }
+
+ private:
+  static constexpr std::uint32_t kEmptySet = 0;
+  static constexpr std::uint32_t kIsSet = 0x8000'0000;
+  static std::uint32_t handle(std::size_t place) {
+    return kIsSet | static_cast<std::uint32_t>(place);
+  }
+  bool mentioned(std::uint32_t kept) const {
+    for (int i = 0; i < size(); ++i)
+      for (const std::uint32_t chosen : (*this)[i].chosen)
+        if (chosen == kept) return true;
+    return false;
+  }
+
+  std::span<engine::ThingSet> sets_;
+};
+
+template <std::size_t N, std::size_t S>
+void Lasting<N, S>::end(int span) {
+  LastingRef(*this).erase_if([&](const LastingRecord& record) { return record.span == span; });
+}
+template <std::size_t N, std::size_t S>
+void Lasting<N, S>::end(int span, int owner) {
+  LastingRef(*this).erase_if(
+      [&](const LastingRecord& record) { return record.span == span && record.owner == owner; });
+}
 
 }  // namespace gloam::cards

@@ -153,7 +153,7 @@ TEST(Lasting, ModifierKeepsItsAmountAndWhomItWasChosenFor) {
   EXPECT_EQ(evening.ask(0, kDice, 1), 3);
   evening.state.lasting.end(kThisTurn);
   EXPECT_EQ(evening.ask(0, kDice, 1), 1);
-  EXPECT_EQ(evening.state.lasting, Lasting<4>{});
+  EXPECT_EQ(evening.state.lasting, (Lasting<4, 2>{}));
 }
 
 TEST(Lasting, EndsForOneOwnerAlone) {

@@ -34,7 +34,7 @@ std::vector<std::uint32_t> lasting_nodes(const Pack& pack, const LastingRecord& 
   return nodes;
 }
 
-void count_nodes(const Pack& pack, FewRef<LastingRecord> lasting) {
+void count_nodes(const Pack& pack, LastingRef lasting) {
   for (int i = 0; i < lasting.size(); ++i) {
     const std::vector<std::uint32_t> nodes = lasting_nodes(pack, lasting[i]);
     const auto node = std::find(nodes.begin(), nodes.end(), lasting[i].node);
@@ -42,7 +42,7 @@ void count_nodes(const Pack& pack, FewRef<LastingRecord> lasting) {
   }
 }
 
-void find_nodes(const Pack& pack, FewRef<LastingRecord> lasting) {
+void find_nodes(const Pack& pack, LastingRef lasting) {
   lasting.erase_if([&](const LastingRecord& record) {
     return record.node >= lasting_nodes(pack, record).size();
   });
@@ -50,7 +50,7 @@ void find_nodes(const Pack& pack, FewRef<LastingRecord> lasting) {
     lasting[i].node = lasting_nodes(pack, lasting[i])[lasting[i].node];
 }
 
-void drop_strays(const Pack& pack, FewRef<LastingRecord> lasting) {
+void drop_strays(const Pack& pack, LastingRef lasting) {
   lasting.erase_if([&](const LastingRecord& record) {
     const std::vector<std::uint32_t> nodes = lasting_nodes(pack, record);
     return std::find(nodes.begin(), nodes.end(), record.node) == nodes.end();

@@ -56,9 +56,9 @@ std::vector<std::uint32_t> lasting_nodes(const Pack& pack, const LastingRecord& 
 
 // Puts the number of the node among those of its clause in place of its place in the pack, and
 // back. What the card does not say any more lasts no longer.
-void count_nodes(const Pack& pack, FewRef<LastingRecord> lasting);
-void find_nodes(const Pack& pack, FewRef<LastingRecord> lasting);
+void count_nodes(const Pack& pack, LastingRef lasting);
+void find_nodes(const Pack& pack, LastingRef lasting);
 // Ends what does not come from a clause of its card.
-void drop_strays(const Pack& pack, FewRef<LastingRecord> lasting);
+void drop_strays(const Pack& pack, LastingRef lasting);
 
 }  // namespace gloam::cards

@@ -9,6 +9,7 @@ namespace {
 
 using engine::Option;
 using engine::Options;
+using engine::ThingSet;
 
 constexpr int kUseClauses =
     16;  // a use is numbered by its instance and clause, of which a card has at most 16
@@ -52,23 +53,22 @@ void choose_amount(Run& run, const Clause& clause) {
 }
 
 // One of the candidates; of a selector of several, all or as many as it says.
-std::uint32_t choose_target(Run& run, const Node& selector) {
+ThingSet choose_target(Run& run, const Node& selector) {
   const Word& word = run.pack.word(selector);
-  const auto candidates = static_cast<std::uint32_t>(evaluate(run, selector));
+  const ThingSet candidates = things(run, selector);
   if (word.person == Person::several && word.up_to < 0) return candidates;
   const auto kind = static_cast<int>(run.pack.words->operand(word.type));
   Options targets = run.table.options();
-  for (std::uint32_t left = candidates; left != 0; left &= left - 1)
-    targets.add({engine::kTarget, std::countr_zero(left), kind});
+  for (const int thing : candidates) targets.add({engine::kTarget, thing, kind});
   if (word.up_to < 0) {
-    return 1u << run.table.ask(run.decider(), kAskTarget, targets, run.asked_by()).a;
+    return ThingSet::of(run.table.ask(run.decider(), kAskTarget, targets, run.asked_by()).a);
   }
-  const int most = std::min(value(run, selector, word.up_to), std::popcount(candidates));
-  const std::uint64_t taken =
+  const int most =
+      std::min(value(run, selector, word.up_to), static_cast<std::int32_t>(targets.size()));
+  const ThingSet taken =
       run.table.choose_several(run.decider(), kAskTarget, targets.span(), 0, most, run.asked_by());
-  std::uint32_t chosen = 0;
-  for (std::size_t i = 0; i < targets.size(); ++i)
-    if ((taken >> i & 1) != 0) chosen |= 1u << targets[i].a;
+  ThingSet chosen;
+  for (const int place : taken) chosen.add(targets[static_cast<std::size_t>(place)].a);
   return chosen;
 }
 
@@ -155,8 +155,11 @@ bool carry_out(Run& run, const Occasion& about, const Speaker& speaker, int clau
   if (!run.spend() || check(run, rule) != Usable::yes) return false;
   if (consent == Consent::ask && rule.optional() && !wants_to_use(run)) return false;
   choose_amount(run, rule);
-  for (std::size_t i = 0; i < rule.choices.size(); ++i)
-    run.chosen[i] = choose_target(run, rule.choices[i].selector);
+  for (std::size_t i = 0; i < rule.choices.size(); ++i) {
+    const Node& selector = rule.choices[i].selector;
+    const ThingSet chosen = choose_target(run, selector);
+    run.chosen[i] = selector.many ? run.hold(chosen) : chosen.bits();
+  }
   if (!mark_limit(run, rule)) return false;
   run.begins(rule);
   for (const Node& cost : rule.costs) evaluate(run, cost);
@@ -172,6 +175,18 @@ Option use_option(const Speaker& speaker, int clause) {
 
 Use use_of(const Option& option) {
   return {static_cast<std::uint16_t>(option.a), option.b / kUseClauses - 1, option.b % kUseClauses};
+}
+
+std::uint32_t Run::hold(const ThingSet& things) {
+  if (holds == held.size()) held.emplace_back();
+  held[holds] = things;
+  return holds++;
+}
+
+void Run::hold_chosen(const LastingRecord& record) {
+  const std::vector<Choice>& choices = clause_at(*this, record.card, record.clause).choices;
+  for (std::size_t i = 0; i < choices.size(); ++i)
+    if (choices[i].selector.many) chosen[i] = hold(lasting.set(record.chosen[i]));
 }
 
 void Run::learn_concerns() {

@@ -1,7 +1,6 @@
 // Running cards: questions to them, windows they act in, proposals they replace.
 #pragma once
 #include <array>
-#include <bitset>
 #include <cstdint>
 #include <vector>
 
@@ -35,7 +34,9 @@ struct Voice {
   int owner = -1;  // "you"; for a card that nobody owns, whom the occasion is about
   int actor = -1;  // who decides: the owner, unless the window says another
   int x = 0;
+  // By choice: bits, or for a type of many things a place in Run::held.
   std::array<std::uint32_t, kMaxChoices> chosen = {};
+  std::uint32_t holds = 0;  // how many of Run::held are in use
 };
 
 // Why the chains of a step were cut short: the game ended it, or something went wrong, which is
@@ -48,14 +49,14 @@ enum class Order : std::uint8_t { ask, never, always };
 
 // The part of State that the runner works on.
 struct Stage {
-  template <std::size_t N, std::size_t M, std::size_t L>
-  Stage(InPlay<N>& lying, Few<Mark, M>& used_up, Few<LastingRecord, L>& going_on)
+  template <std::size_t N, std::size_t M, std::size_t L, std::size_t S>
+  Stage(InPlay<N>& lying, Few<Mark, M>& used_up, Lasting<L, S>& going_on)
       : in_play(lying), together(lying.together), marks(used_up), lasting(going_on) {}
 
   FewRef<Source> in_play;
   Known& together;
   FewRef<Mark> marks;
-  FewRef<LastingRecord> lasting;
+  LastingRef lasting;
 };
 
 // What cards are run with, for one step. A game derives its own, with its State and whatever else
@@ -100,6 +101,14 @@ class Run : public Voice, public Occasion, public Stage {
     return together.concerns;
   }
 
+  // Keeps what was chosen while the present card speaks; returns its place in `held`.
+  std::uint32_t hold(const engine::ThingSet& things);
+  engine::ThingSet held_things(std::size_t choice) const {
+    return chosen[choice] < holds ? held[chosen[choice]] : engine::ThingSet{};
+  }
+  // Holds what was chosen when something began to last.
+  void hold_chosen(const LastingRecord& record);
+
   const Pack& pack;
   const Node* nodes;
   engine::Table& table;
@@ -110,7 +119,9 @@ class Run : public Voice, public Occasion, public Stage {
   int proposals_open = 0;
   int questions_open = 0;                     // quantities that depend on quantities
   std::array<std::int32_t, 8> promised = {};  // by account, to the costs of the clause looked at
-  std::bitset<256> answered;                  // cards that have answered to this chain of proposals
+  std::vector<std::uint16_t> answered;        // instances that have, to this chain of proposals
+  engine::ThingSet selected;                  // by the last selector of a type of many things
+  std::vector<engine::ThingSet> held;         // chosen by the cards that speak
   engine::SeatSet everyone = engine::SeatSet::first(engine::kMaxSeats);
 
  private:
@@ -124,6 +135,17 @@ inline const Node& argument(const Run& run, const Node& node, int i) {
 }
 inline std::int32_t value(Run& run, const Node& node, int i) {
   return evaluate(run, argument(run, node, i));
+}
+// The things that a selector selects.
+inline engine::ThingSet things(Run& run, const Node& selector) {
+  const std::int32_t value = evaluate(run, selector);
+  return selector.many ? run.selected
+                       : engine::ThingSet::of_bits(static_cast<std::uint32_t>(value));
+}
+inline bool selects(Run& run, const Node& selector, int thing) {
+  const std::int32_t value = evaluate(run, selector);
+  if (selector.many) return run.selected.has(thing);
+  return (static_cast<std::uint32_t>(value) >> thing & 1) != 0;
 }
 // Keeps sums and products far from the limits of numbers.
 std::int32_t clamped(std::int64_t number);

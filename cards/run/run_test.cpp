@@ -14,23 +14,26 @@ using ::testing::IsEmpty;
 static_assert(std::has_unique_object_representations_v<InPlay<16>>);
 static_assert(std::has_unique_object_representations_v<Marks<3>>);
 static_assert(std::has_unique_object_representations_v<Lasting<4>>);
+static_assert(std::has_unique_object_representations_v<Lasting<4, 2>>);
 static_assert(std::is_trivially_copyable_v<InPlay<16>> && std::is_trivially_copyable_v<Lasting<4>>);
 
 TEST(InPlay, KeepsSlotsAndUsesThemAgain) {
-  InPlay<3> zone;
+  InPlay<4> zone;
   const Source source{.card = 7, .owner = 0};
   EXPECT_EQ(zone.put(source), 0);
   EXPECT_EQ(zone.put(source), 1);
   EXPECT_EQ(zone.put(source), 2);
+  EXPECT_EQ(zone.put(source), 3);
   EXPECT_EQ(zone.put(source), -1);
   zone.take(1);
-  EXPECT_EQ(zone.size(), 3);
+  EXPECT_EQ(zone.size(), 4);
   EXPECT_EQ(zone.put({.card = 8}), 1);
   zone.take(1);
   zone.take(2);
+  zone.take(3);
   EXPECT_EQ(zone.size(), 1);
   zone.take(0);
-  EXPECT_EQ(zone, InPlay<3>{});
+  EXPECT_EQ(zone, InPlay<4>{});
 }
 
 // --- Carrying out ---
@@ -174,7 +177,7 @@ TEST(CarryOut, ForgetsTheLimitsOfACardThatLeaves) {
   fire(evening.run, kBell, {});
   leave_play(evening.run, well);
   EXPECT_EQ(evening.state.marks, Marks<3>{});
-  EXPECT_EQ(evening.state.in_play, InPlay<16>{});
+  EXPECT_EQ(evening.state.in_play, InPlay<600>{});
   EXPECT_EQ(evening.put("well", 0), well);
   fire(evening.run, kBell, {});
   EXPECT_EQ(evening.has(0, kGrace), 7);
@@ -358,10 +361,123 @@ TEST(Safety, ManySimultaneousTriggersAreLimited) {
   std::string rules;
   for (int i = 0; i < 16; ++i) rules += "on bell: darken(1)\n";
   Evening evening(power("choir", rules));
-  for (int i = 0; i < 5; ++i) evening.put("choir", 0);
+  for (int i = 0; i < 33; ++i) evening.put("choir", 0);
   fire(evening.run, kBell, {});
   EXPECT_THAT(evening.heard(), ElementsAre("card_overflow"));
   EXPECT_EQ(evening.state.darkness, 0);
+}
+
+// --- Many cards, many places, many things ---
+
+TEST(Many, CardsInPlayActTogether) {
+  Evening evening(power("bell", "on bell: darken(1)"));
+  for (int i = 0; i < 400; ++i) evening.put("bell", 0);
+  fire(evening.run, kBell, {});
+  EXPECT_THAT(evening.heard(), IsEmpty());
+  EXPECT_EQ(evening.state.darkness, 400);
+}
+
+TEST(Many, PlacesAndTargetsAreToldApart) {
+  Evening evening(power("mist", "always: fog(1)") +
+                  power("spy", "on target_rolls: gain(grace, 1)"));
+  evening.put("mist", 0, 440, 300);
+  EXPECT_EQ(evening.ask(0, kFog, 0, 440), 1);
+  EXPECT_EQ(evening.ask(0, kFog, 0, 440 - 256), 0);
+  EXPECT_EQ(evening.state.in_play[0].target, 300);
+}
+
+TEST(Many, InstancesBeyondAByteAnswerOnceInAChainAndKeepTheirLimits) {
+  Evening evening(power("idle", "on rolled: darken(1)") +
+                      power("shield", "instead of wound: take_that_wound") +
+                      power("rite", "action once per turn: gain(grace, 1)"),
+                  {});
+  for (int i = 0; i < 300; ++i) evening.put("idle", 1);
+  evening.put("shield", 0);
+  const int rite = evening.put("rite", 0);
+  EXPECT_EQ(rite, 301);
+  evening.run.wound(0);
+  EXPECT_EQ(evening.wounds(0), 1);
+  EXPECT_TRUE(carry_out(evening.run, {}, evening.run.speaker(rite), 0, Consent::given));
+  EXPECT_EQ(usable(evening.run, {}, evening.run.speaker(rite), 0), Usable::limit);
+  EXPECT_EQ(use_of(evening.use(rite)).instance, rite);
+  leave_play(evening.run, rite);
+  EXPECT_EQ(evening.state.marks.count, 0);
+}
+
+TEST(Many, ThingsAreChosenFrom) {
+  Evening evening(power("spade", "action choose any_tile: dig(chosen)"), {{0, tile(511)}});
+  const int spade = evening.put("spade", 0);
+  EXPECT_TRUE(carry_out(evening.run, {}, evening.run.speaker(spade), 0, Consent::given));
+  EXPECT_THAT(evening.state.dug, ElementsAre(511));
+}
+
+TEST(Many, ThingsAreChosenTogetherAsManyAsASelectorSays) {
+  Evening evening(power("spades", "action choose some_tiles(3): dig(chosen)"),
+                  {{0, tile(7)}, {0, tile(300)}, {0, tile(440)}});
+  const int spades = evening.put("spades", 0);
+  EXPECT_TRUE(carry_out(evening.run, {}, evening.run.speaker(spades), 0, Consent::given));
+  EXPECT_THAT(evening.state.dug, ElementsAre(7, 300, 440));
+}
+
+TEST(Many, ThingsAreMeantAllTogether) {
+  Evening evening(power("plough",
+                        "action choose here = any_tile, rest = tiles_from(500): dig(rest); "
+                        "dig(here)"),
+                  {{0, tile(3)}});
+  const int plough = evening.put("plough", 0);
+  EXPECT_TRUE(carry_out(evening.run, {}, evening.run.speaker(plough), 0, Consent::given));
+  EXPECT_EQ(evening.state.dug.size(), 13);
+  EXPECT_TRUE(evening.state.dug.has(3) && evening.state.dug.has(511));
+}
+
+TEST(Many, NothingToChooseFromIsNoCandidate) {
+  Evening evening(power("spade", "action choose tiles_from(512): dig(chosen)"));
+  const int spade = evening.put("spade", 0);
+  EXPECT_EQ(usable(evening.run, {}, evening.run.speaker(spade), 0), Usable::no_candidate);
+}
+
+TEST(Many, ThingsChosenInsideAnotherChoiceLeaveItAlone) {
+  Evening evening(power("outer", "action choose any_tile: toll; dig(chosen)") +
+                      power("inner", "on bell choose any_tile: dig(chosen)"),
+                  {{0, tile(100)}, {1, tile(200)}});
+  const int outer = evening.put("outer", 0);
+  evening.put("inner", 1);
+  EXPECT_TRUE(carry_out(evening.run, {}, evening.run.speaker(outer), 0, Consent::given));
+  EXPECT_THAT(evening.state.dug, ElementsAre(100, 200));
+}
+
+TEST(Many, ThingsThatASelectorNamesAreConcerned) {
+  Evening evening(power("rain", "always: mud(2, dug)") + power("count", "always: dice(pits(dug))"));
+  evening.put("rain", 0);
+  evening.put("count", 0);
+  evening.state.dug = engine::ThingSet::of(500).with(2);
+  EXPECT_EQ(evening.ask(500, kMud, 0), 2);
+  EXPECT_EQ(evening.ask(499, kMud, 0), 0);
+  EXPECT_EQ(evening.ask(0, kDice, 0), 2);
+}
+
+TEST(Many, ThingsChosenAreKeptByWhatLasts) {
+  Evening evening(power("bog", "action choose some_tiles(2): until(turn, mud(1, chosen))") +
+                      power("mine", "action choose any_tile: later(round, bell, dig(chosen))"),
+                  {{0, tile(5)}, {0, tile(450)}, {0, tile(333)}});
+  const int bog = evening.put("bog", 0);
+  const int mine = evening.put("mine", 0);
+  EXPECT_TRUE(carry_out(evening.run, {}, evening.run.speaker(bog), 0, Consent::given));
+  EXPECT_TRUE(carry_out(evening.run, {}, evening.run.speaker(mine), 0, Consent::given));
+  EXPECT_EQ(evening.ask(450, kMud, 0), 1);
+  EXPECT_EQ(evening.ask(333, kMud, 0), 0);
+  fire(evening.run, kBell, {});
+  EXPECT_THAT(evening.state.dug, ElementsAre(333));
+  EXPECT_EQ(evening.ask(5, kMud, 0), 1) << "the one set is let go, the other stays";
+  evening.state.lasting.end(kThisTurn);
+  EXPECT_EQ(evening.state.lasting, (Lasting<4, 2>{}));
+}
+
+TEST(Many, ThingsBeyondTheRoomOfWhatLastsEndTheStepAndAreTold) {
+  Evening evening(power("bog", "on bell choose tiles_from(100): until(turn, mud(1, chosen))"));
+  for (int i = 0; i < 3; ++i) evening.put("bog", 0);
+  fire(evening.run, kBell, {});
+  EXPECT_THAT(evening.heard(), ElementsAre("card_overflow"));
 }
 
 TEST(UseOption, NamesCardInstanceAndClause) {

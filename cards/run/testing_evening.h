@@ -25,8 +25,8 @@ class Evening {
     Source source;
     source.card = static_cast<std::uint16_t>(pack.find(card));
     source.owner = static_cast<std::uint8_t>(owner);
-    source.place = static_cast<std::uint8_t>(place);
-    source.target = static_cast<std::uint8_t>(target);
+    source.place = static_cast<std::uint16_t>(place);
+    source.target = static_cast<std::uint16_t>(target);
     return state.in_play.put(source);
   }
   // A card that is resolved without lying in play.
@@ -68,6 +68,10 @@ inline Option amount(int n) { return {engine::kAmount, static_cast<std::int16_t>
 inline Option target(int hero) {
   return {engine::kTarget, static_cast<std::int16_t>(hero),
           static_cast<std::int32_t>(engine::game_operand(0))};
+}
+
+inline Option tile(int number) {
+  return {engine::kTarget, number, static_cast<std::int32_t>(engine::game_operand(1))};
 }
 
 inline std::string power(const std::string& id, const std::string& rules) {

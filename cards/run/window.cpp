@@ -12,7 +12,7 @@ namespace {
 using engine::Option;
 using engine::Options;
 
-constexpr std::size_t kMaxPending = 64;
+constexpr std::size_t kMaxPending = 512;
 constexpr int kMaxOpen = 24;  // windows and proposals within each other
 constexpr std::int16_t kAlso = 0x7fff;
 
@@ -194,15 +194,14 @@ Pending take_next(Run& run, AllPending& all) {
 // --- Carrying out ---
 
 void carry_out_waiting(Run& run, const LastingRecord& record) {
+  const Speaking speaking(run, record);
   bool still_waits = false;
   run.lasting.erase_if([&](const LastingRecord& other) {
     const bool it = !still_waits && other == record;
     still_waits |= it;
     return it;
   });
-  if (!still_waits) return;
-  const Speaking speaking(run, record);
-  perform(run, run.nodes[record.node + 1]);
+  if (still_waits) perform(run, run.nodes[record.node + 1]);
 }
 
 bool carry_out_pending(Run& run, const AllPending& all, const Pending& pending, Consent consent) {
@@ -290,7 +289,7 @@ namespace {
 class Proposed {
  public:
   explicit Proposed(Run& run) : run_(run) {
-    if (run_.proposals_open++ == 0) run_.answered.reset();
+    if (run_.proposals_open++ == 0) run_.answered.clear();
   }
   ~Proposed() { --run_.proposals_open; }
   Proposed(const Proposed&) = delete;
@@ -330,12 +329,13 @@ bool replace(Run& run, int proposal, const Occasion& about) {
   AllPending all;
   collect_clauses(run, ClauseKind::replacement, proposal, all);
   all.erase_if([&](const Pending& pending) {
-    return run.answered[static_cast<std::size_t>(pending.instance)];
+    return std::find(run.answered.begin(), run.answered.end(), pending.instance) !=
+           run.answered.end();
   });
   AllPending takers = takers_of(run, all);
   if (takers.empty() || run.stopped()) return false;
   const Pending chosen = *pick(run, run.seat_of(about.subject), kAskReplace, takers, false, any);
-  run.answered.set(static_cast<std::size_t>(chosen.instance));
+  run.answered.push_back(static_cast<std::uint16_t>(chosen.instance));
   return carry_out_pending(run, takers, chosen, Consent::given);
 }
 

@@ -32,6 +32,7 @@ class Speaking {
     begin(source, kNotInPlay, record.clause);
     run_.x = record.x;
     run_.chosen = record.chosen;
+    if (run_.lasting.keeps_sets()) run_.hold_chosen(record);
   }
 
  private:
@@ -65,8 +66,7 @@ inline bool concerned(Run& run, Scope scope, const Node& node, int who) {
     case Scope::all:
       return true;
     case Scope::who:
-      return run.subject >= 0 &&
-             (static_cast<std::uint32_t>(value(run, node, who)) >> run.subject & 1) != 0;
+      return run.subject >= 0 && selects(run, argument(run, node, who), run.subject);
   }
   return false;
 }

@@ -122,12 +122,12 @@ class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack>
   // A relic lying openly at a place: stored in the monastery, or dropped.
   Arranged& relic_lies(std::string_view where, std::string_view from) {
     state.in_play[hidden_relic(place(from))] = {
-        .card = pack.relic, .place = place(where), .states = cards::kAsleep, .target = kNoHero};
+        .card = pack.relic, .states = cards::kAsleep, .place = place(where), .target = kNoHero};
     return *this;
   }
   Arranged& item_lies(std::string_view where, std::string_view id) {
     state.in_play.put(
-        {.card = card(id), .place = place(where), .states = cards::kAsleep, .target = kNoHero});
+        {.card = card(id), .states = cards::kAsleep, .place = place(where), .target = kNoHero});
     return *this;
   }
   Arranged& blight(std::string_view where, std::string_view id) {
@@ -264,8 +264,8 @@ class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack>
   void relic_token(HeroIndex owner, Place where, std::uint8_t marks) {
     state.in_play.put({.card = pack.relic,
                        .owner = owner,
-                       .place = where,
                        .states = cards::kAsleep,
+                       .place = where,
                        .target = kNoHero,
                        .game = {marks, 0}});
   }

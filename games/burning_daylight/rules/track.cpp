@@ -52,11 +52,10 @@ Gangers Table::choose_movers(Seat seat, Type type, Gangers same, int most) {
   std::array<Option, kMostGangers> candidates;
   std::size_t n = 0;
   for (const Ganger ganger : each(same)) candidates[n++] = Option(kMove, ganger);
-  const std::uint64_t taken =
+  const engine::ThingSet taken =
       choose_several(seat, ask::movers, {candidates.data(), n}, most, most, {type, most});
   Gangers chosen = 0;
-  for (std::size_t i = 0; i < n; ++i)
-    if ((taken >> i & 1) != 0) chosen |= only(candidates[i].a);
+  for (const int i : taken) chosen |= only(candidates[static_cast<std::size_t>(i)].a);
   return chosen;
 }
 

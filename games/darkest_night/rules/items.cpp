@@ -48,7 +48,7 @@ void Table::check_ritual() {
   for (int i = 0; i < s.in_play.size(); ++i) {
     const cards::Source& source = s.in_play[i];
     if (source.card != pack.relic || (source.game[0] & kFaceDown) != 0) continue;
-    const Place place = source.owner == cards::kNoOwner ? source.place : place_of(source.owner);
+    const int place = source.owner == cards::kNoOwner ? source.place : place_of(source.owner);
     if (place == pack.monastery) ++relics;
   }
   if (relics >= kRelicsToWin) end(Ending::ritual, say::ritual, "dn.win.1"_rule);
@@ -183,9 +183,11 @@ struct Table::Things {
   }
   std::span<const Option> span() const { return {options.data(), size}; }
   // Calls act(card, instance) for each of the chosen.
-  void each(std::uint64_t chosen, const auto& act) const {
-    for (std::size_t i = 0; i < size; ++i)
-      if ((chosen >> i & 1) != 0) act(options[i].a, instances[i]);
+  void each(const engine::ThingSet& chosen, const auto& act) const {
+    for (const int thing : chosen) {
+      const auto i = static_cast<std::size_t>(thing);
+      act(options[i].a, instances[i]);
+    }
   }
 };
 
@@ -201,15 +203,15 @@ Table::Things Table::things_of(HeroIndex h, bool relic_too) const {
   return things;
 }
 
-std::uint64_t Table::choose_things(HeroIndex h, const engine::Ask& ask, const Things& things,
-                                   int beside) {
+engine::ThingSet Table::choose_things(HeroIndex h, const engine::Ask& ask, const Things& things,
+                                      int beside) {
   return choose_several(seat_of(h), ask, things.span(), 1, static_cast<int>(things.size),
                         {h, beside});
 }
 
 bool Table::hand_over(HeroIndex from, HeroIndex to) {
   const Things things = things_of(from, !carries_relic(to));
-  const std::uint64_t chosen = choose_things(from, ask::hand_over, things, to);
+  const engine::ThingSet chosen = choose_things(from, ask::hand_over, things, to);
   if (!accepts(from, to)) return false;
   things.each(chosen, [&](int card, int instance) {
     tell_all(say::handed, "dn.item.3"_rule, from, to, card);

@@ -59,13 +59,13 @@ void Table::choose_powers() {
 // The basic powers not taken are shuffled with the others into the power deck.
 void Table::choose_basic_powers(HeroIndex h, int n) {
   const HeroCard& card = pack.heroes[h];
-  std::uint64_t taken = 0;
+  engine::ThingSet taken;
   if (s.expert != 0) {
     std::uint32_t left = (1u << card.basic.size()) - 1u;
     for (int i = 0; i < n; ++i) {
       const std::uint32_t one = pick_random(left);
       left &= ~(1u << one);
-      taken |= std::uint64_t{1} << one;
+      taken.add(static_cast<int>(one));
     }
   } else {
     std::array<Option, kMostPowers> candidates;
@@ -75,7 +75,7 @@ void Table::choose_basic_powers(HeroIndex h, int n) {
                            n, {h, n});
   }
   for (std::size_t i = 0; i < card.basic.size(); ++i) {
-    if ((taken >> i & 1) != 0) {
+    if (taken.has(static_cast<int>(i))) {
       gain_power(h, card.basic[i], "dn.setup.4"_rule);
     } else {
       hero(h).deck.put(card.basic[i]);
@@ -89,8 +89,8 @@ void Table::begin_world() {
   for (Place place = 0; place < pack.places.size(); ++place)
     if (pack.places[place].relic)
       cards::enter_play(run_, {.card = pack.relic,
-                               .place = place,
                                .states = cards::kAsleep,
+                               .place = place,
                                .target = kNoHero,
                                .game = {kFaceDown, 0}});
   for (const CardIndex law : pack.laws) {

@@ -318,8 +318,8 @@ class Table : public engine::Table {
   bool trade(engine::Seat seat, engine::Option choice, Trades& done);
   struct Things;
   Things things_of(HeroIndex hero, bool relic_too) const;
-  std::uint64_t choose_things(HeroIndex hero, const engine::Ask& ask, const Things& things,
-                              int beside = 0);
+  engine::ThingSet choose_things(HeroIndex hero, const engine::Ask& ask, const Things& things,
+                                 int beside = 0);
   bool hand_over(HeroIndex from, HeroIndex to);
   bool swap_relics(HeroIndex one, HeroIndex two);
   void store(HeroIndex hero);

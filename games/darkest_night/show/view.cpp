@@ -124,7 +124,7 @@ class Viewing {
       const Source& source = state_.in_play[i];
       if (source.card != pack_.relic || (source.game[0] & kFaceDown) != 0) continue;
       const bool carried = source.owner != cards::kNoOwner;
-      const Place place = carried ? state_.heroes[source.owner].place : source.place;
+      const int place = carried ? state_.heroes[source.owner].place : source.place;
       relics += place == pack_.monastery ? 1 : 0;
     }
     return relics;
@@ -226,8 +226,8 @@ class Viewing {
     shown.state = table_.is_exhausted(instance) ? "exhausted"
                   : table_.is_active(instance)  ? "active"
                                                 : "ready";
-    if (source.place != kNowhere) shown.at = place_id(source.place);
-    if (source.target != kNoHero) shown.at = hero_id(source.target);
+    if (source.place != kNowhere) shown.at = place_id(static_cast<Place>(source.place));
+    if (source.target != kNoHero) shown.at = hero_id(static_cast<HeroIndex>(source.target));
     shown.order = word(kOrders, source.game[1]);
     shown.text = pack_.texts[source.card];
     return shown;
