@@ -137,8 +137,7 @@ std::string Vigil::broken_invariant(const Position& position) const {
       return "a watcher has " + std::to_string(watcher.oil) + " oil";
     if (watcher.dawns < 0) return "a watcher has less than no dawns";
   }
-  for (int i = 0; i < state.charms.size(); ++i)
-    if (state.charms[i].card != cards::kNoCard) ++copies[state.charms[i].card];
+  for (const auto [instance, source] : state.charms.cards()) ++copies[source.card];
   for (std::size_t card = 0; card < copies.size(); ++card) {
     if (copies[card] != pack_.cards[card].copies) {
       return "there are " + std::to_string(copies[card]) + " of " + pack_.cards[card].id;

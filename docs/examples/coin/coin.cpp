@@ -203,8 +203,8 @@ View view_of(const State& state, const cards::Pack& pack, Seat viewer) {
   for (const Seat seat : SeatSet::first(state.seats)) {
     const Player& player = state.players[seat];
     PlayerShown shown{seat + 1, player.points, player.hand.size(), {}};
-    for (int i = 0; i < state.charms.size(); ++i)
-      if (state.charms[i].owner == seat) shown.charms.push_back(show(pack, state.charms[i].card));
+    for (const auto [instance, source] : state.charms.cards_of(seat))
+      shown.charms.push_back(show(pack, source.card));
     view.players.push_back(std::move(shown));
   }
   if (viewer >= state.seats) return view;
@@ -287,8 +287,7 @@ class Coin final : public cards::PackGame<State, Table, cards::Pack> {
 
   std::string broken_invariant(const Position& position) const override {
     const State& state = position.as<State>();
-    int cards = state.deck.size();
-    for (int i = 0; i < state.charms.size(); ++i) ++cards;
+    int cards = state.deck.size() + state.charms.cards().count();
     for (const Player& player : state.players) {
       cards += player.hand.size();
       if (player.points < 0) return "a player has less than no points";
