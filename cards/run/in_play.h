@@ -3,6 +3,7 @@
 #include <array>
 #include <boost/describe.hpp>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <type_traits>
@@ -93,6 +94,51 @@ class FewRef {
   std::size_t capacity_;
 };
 
+// The cards in play that `Keep` lets through, with their slots. A card may leave play while they
+// are walked through.
+template <class Held, class Keep>
+struct CardsInPlay {
+  struct Lying {
+    int instance;
+    Held& source;
+  };
+  struct Iterator {
+    Held* items;
+    int at;
+    int end;
+    Keep keep;
+    Lying operator*() const { return {at, items[at]}; }
+    Iterator& operator++() {
+      ++at;
+      return to_kept();
+    }
+    Iterator& to_kept() {
+      while (at < end && !keep(items[at])) ++at;
+      return *this;
+    }
+    bool operator==(std::default_sentinel_t) const { return at >= end; }
+  };
+
+  Iterator begin() const { return Iterator{items, 0, size, keep}.to_kept(); }
+  std::default_sentinel_t end() const { return {}; }
+  int count() const {
+    int found = 0;
+    for (Iterator card = begin(); card != end(); ++card) ++found;
+    return found;
+  }
+
+  Held* items;
+  int size;
+  Keep keep;
+};
+struct InAnySlot {
+  bool operator()(const Source& source) const { return source.card != kNoCard; }
+};
+struct OfOwner {
+  std::uint8_t owner;
+  bool operator()(const Source& source) const { return source.owner == owner; }
+};
+
 // The cards in play. A card keeps its slot, its `instance`, until it leaves; slots are used again.
 // `count` is one beyond the last slot in use, and slots between may be empty.
 template <std::size_t N>
@@ -123,6 +169,24 @@ struct InPlay : Few<Source, N> {
     return this->items[static_cast<std::size_t>(instance)];
   }
   int size() const { return this->count; }
+
+  // All cards: for (const auto [instance, source] : in_play.cards()).
+  CardsInPlay<Source, InAnySlot> cards() { return {this->items.data(), size(), {}}; }
+  CardsInPlay<const Source, InAnySlot> cards() const { return {this->items.data(), size(), {}}; }
+  // Those of one owner.
+  CardsInPlay<Source, OfOwner> cards_of(std::uint8_t owner) {
+    return {this->items.data(), size(), {owner}};
+  }
+  CardsInPlay<const Source, OfOwner> cards_of(std::uint8_t owner) const {
+    return {this->items.data(), size(), {owner}};
+  }
+  // Where the first card lies for which this holds, or -1.
+  template <class Condition>
+  int first(const Condition& condition) const {
+    for (const auto [instance, source] : cards())
+      if (condition(source)) return instance;
+    return -1;
+  }
 };
 
 // A limit that was used up: `once per period` of one clause of one card in play.

@@ -234,8 +234,7 @@ void DarkestNight::count(const Position& opened, const Position& ended,
   counts[kRounds] = last.round;
   counts[kDarkness] = last.darkness;
   for (const Hero& hero : last.heroes) counts[kDeaths] += hero.standing == Standing::dead ? 1 : 0;
-  for (int i = 0; i < last.in_play.size(); ++i) {
-    const cards::Source& source = last.in_play[i];
+  for (const auto [instance, source] : last.in_play.cards()) {
     const bool home = source.card == pack_.relic && source.owner >= kMostHeroes &&
                       source.place == pack_.monastery;
     counts[kRelicsHome] += home ? 1 : 0;
@@ -260,10 +259,8 @@ bool DarkestNight::may_be(int card, int count, const State& state) const {
 
 std::string DarkestNight::fault(const State& state) const {
   std::array<int, kMostPlaces> blights{};
-  for (int i = 0; i < state.in_play.size(); ++i) {
-    const cards::Source& source = state.in_play[i];
-    if (source.card != cards::kNoCard && pack_.kinds[source.card] == CardKind::blight)
-      ++blights[source.place];
+  for (const auto [instance, source] : state.in_play.cards()) {
+    if (pack_.kinds[source.card] == CardKind::blight) ++blights[source.place];
   }
   for (Place place = 0; place < pack_.places.size(); ++place) {
     const int most = kBlightLimit + (place == pack_.monastery ? 1 : 0);
@@ -281,8 +278,8 @@ std::string DarkestNight::fault(const State& state) const {
   for (const Slot& slot : state.slots) {
     if (slot.hero == kNoHero) continue;
     int relics = 0;
-    for (int i = 0; i < state.in_play.size(); ++i)
-      relics += state.in_play[i].card == pack_.relic && state.in_play[i].owner == slot.hero ? 1 : 0;
+    for (const auto [instance, source] : state.in_play.cards_of(slot.hero))
+      relics += source.card == pack_.relic ? 1 : 0;
     if (relics > 1) return "a hero carries two relics";
   }
   return {};

@@ -163,8 +163,8 @@ View view_of(const State& state, const cards::Pack& pack, Seat viewer) {
   for (const Seat seat : SeatSet::first(state.seats)) {
     const Player& player = state.players[seat];
     PlayerShown it{seat + 1, player.points, player.hand.size(), {}};
-    for (int i = 0; i < state.charms.size(); ++i)
-      if (state.charms[i].owner == seat) it.charms.push_back(shown(pack, state.charms[i].card));
+    for (const auto [instance, source] : state.charms.cards_of(seat))
+      it.charms.push_back(shown(pack, source.card));
     view.players.push_back(std::move(it));
   }
   if (viewer >= state.seats) return view;

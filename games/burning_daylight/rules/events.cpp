@@ -31,9 +31,8 @@ void Table::flip() {
 void Table::crack_down() {
   tell(everyone(), say::crackdown, "bd.crack.1"_rule);
   ++s.crackdowns;
-  for (int i = s.in_play.size() - 1; i >= 0; --i)
-    if (s.in_play[i].card != cards::kNoCard && pack.is_event(s.in_play[i].card))
-      cards::leave_play(run_, i);
+  for (const auto [instance, source] : s.in_play.cards())
+    if (pack.is_event(source.card)) cards::leave_play(run_, instance);
   while (!s.events.empty()) s.deck.put(Hidden{.card = s.events.take_top()});
   shuffle(s.deck);
   s.batches = 0;

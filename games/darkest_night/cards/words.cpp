@@ -183,7 +183,7 @@ void declare_conditions(Vocabulary& v, const Types& t) {
      return run.at.s.stayed != 0;
    }).touches(0);
   v.cond("sworn_before", {}, "it was sworn in an earlier turn", "it was sworn this turn",
-         [](Run& run) { return (run.source.game[0] & kFresh) == 0; })
+         [](Run& run) { return !marked(run.source, kFresh); })
       .touches(0);
   v.cond("event_phase", {}, "it is your event phase", "it is not your event phase", [](Run& run) {
      return run.at.s.phase == Phase::event && run.at.turn_hero() == run.owner;

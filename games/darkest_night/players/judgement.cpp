@@ -55,12 +55,10 @@ static_assert(std::size(kGuess) == kSigns);
 // Where things are, from one look over all that lies in play.
 struct Survey {
   Survey(const State& state, const Pack& pack) {
-    for (int i = 0; i < state.in_play.size(); ++i) {
-      const cards::Source& source = state.in_play[i];
-      if (source.card == cards::kNoCard) continue;
+    for (const auto [instance, source] : state.in_play.cards()) {
       const bool carried = source.owner < kMostHeroes;
       if (source.card == pack.relic) {
-        if ((source.game[0] & kFaceDown) != 0) {
+        if (marked(source, kFaceDown)) {
           relics_hidden |= 1u << source.place;
         } else if (carried) {
           bearers |= 1u << source.owner;
@@ -223,12 +221,9 @@ class Judgement {
 
   // The card of the oath that the hero is under, or -1.
   int oath_of(HeroIndex h) const {
-    for (int i = 0; i < s_.in_play.size(); ++i) {
-      const cards::Source& source = s_.in_play[i];
-      const bool own = source.card != cards::kNoCard && source.owner == h;
-      if (own && (pack_.tags[source.card] & kOath) != 0 && (source.states & 1 << kActive) != 0)
+    for (const auto [instance, source] : s_.in_play.cards_of(h))
+      if ((pack_.tags[source.card] & kOath) != 0 && (source.states & 1 << kActive) != 0)
         return source.card;
-    }
     return -1;
   }
   bool oath_names(HeroIndex h, StateWord word, Window window) const {

@@ -31,9 +31,10 @@ std::optional<double> Odds::of(Option option) {
     case kOneDie:
       return with_one_die(h);
     case kTactic: {
-      for (int i = 0; i < state_.in_play.size(); ++i)
-        if (state_.in_play[i].card == option.a) return with_tactic(h, i);
-      return std::nullopt;
+      const int tactic = state_.in_play.first(
+          [&](const cards::Source& source) { return source.card == option.a; });
+      if (tactic < 0) return std::nullopt;
+      return with_tactic(h, tactic);
     }
     case kWithRelic:
     case kWithoutRelic:
@@ -80,15 +81,14 @@ double Odds::best_tactic(HeroIndex h, const Combat& combat, int target) {
   const bool fights = combat.way == Way::fight;
   table_.begin_roll(h, fights ? RollKind::fight : RollKind::elude, 1, target);
   double best = with_one_die(h);
-  for (int i = 0; i < state_.in_play.size(); ++i) {
-    const cards::Source& source = state_.in_play[i];
-    if (source.owner != h || pack_.kinds[source.card] != CardKind::tactic) continue;
+  for (const auto [instance, source] : state_.in_play.cards_of(h)) {
+    if (pack_.kinds[source.card] != CardKind::tactic) continue;
     const int clause = pack_.clause(source.card, fights ? kFightForm : kEludeForm);
-    if (clause < 0 || table_.is_exhausted(i)) continue;
-    const cards::Speaker speaker = table_.run().speaker(i);
+    if (clause < 0 || table_.is_exhausted(instance)) continue;
+    const cards::Speaker speaker = table_.run().speaker(instance);
     if (cards::usable(table_.run(), table_.about(h), speaker, clause) != cards::Usable::yes)
       continue;
-    best = std::max(best, with_tactic(h, i));
+    best = std::max(best, with_tactic(h, instance));
   }
   state_.combat = combat_before;
   state_.roll = roll_before;

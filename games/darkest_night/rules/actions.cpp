@@ -36,19 +36,14 @@ Options Table::actions(HeroIndex h) {
 Rule Table::why_no_relic(HeroIndex h) const {
   if (carries_relic(h)) return "dn.act.relic.5"_rule;
   if (hero(h).keys < kKeysForRelic) return "dn.act.relic.1"_rule;
-  for (int i = 0; i < s.in_play.size(); ++i) {
-    const cards::Source& source = s.in_play[i];
-    const bool hidden = source.card == pack.relic && (source.game[0] & kFaceDown) != 0;
-    if (hidden && source.place == place_of(h)) return Rule::none;
-  }
-  return "dn.act.relic.2"_rule;
+  return hidden_relic_at(place_of(h)) >= 0 ? Rule::none : "dn.act.relic.2"_rule;
 }
 
 void Table::offer_powers(HeroIndex h, Options& options) {
-  for (int i = 0; i < s.in_play.size(); ++i) {
-    if (s.in_play[i].owner != h || pack.kinds[s.in_play[i].card] != CardKind::action) continue;
-    const int clause = pack.clause(s.in_play[i].card, kAction);
-    if (clause >= 0) offer_power(h, i, clause, options);
+  for (const auto [instance, source] : s.in_play.cards_of(h)) {
+    if (pack.kinds[source.card] != CardKind::action) continue;
+    const int clause = pack.clause(source.card, kAction);
+    if (clause >= 0) offer_power(h, instance, clause, options);
   }
 }
 
@@ -210,13 +205,7 @@ void Table::draw_finds(HeroIndex h, int n) {
 void Table::retrieve(HeroIndex h) {
   hero(h).keys = static_cast<std::uint8_t>(hero(h).keys - kKeysForRelic);
   tell_all(say::took_relic, "dn.act.relic.4"_rule, h, place_of(h));
-  for (int i = 0; i < s.in_play.size(); ++i) {
-    const cards::Source& source = s.in_play[i];
-    const bool hidden = source.card == pack.relic && (source.game[0] & kFaceDown) != 0;
-    if (!hidden || source.place != place_of(h)) continue;
-    give_item(i, h);
-    break;
-  }
+  give_item(hidden_relic_at(place_of(h)), h);
   open(kRelicRetrieved, about(h));
 }
 

@@ -12,29 +12,24 @@ using engine::Seat;
 
 int Table::blight_at(Place place, int number) const {
   const CardIndex card = pack.blights[static_cast<std::size_t>(number)].card;
-  for (int i = 0; i < s.in_play.size(); ++i)
-    if (s.in_play[i].card == card && s.in_play[i].place == place) return i;
-  return -1;
+  return s.in_play.first(
+      [&](const cards::Source& source) { return source.card == card && source.place == place; });
 }
 
 std::uint32_t Table::blights_at(Place place) const {
   std::uint32_t numbers = 0;
   if (s.blights_at[place] == 0) return numbers;
-  for (int i = 0; i < s.in_play.size(); ++i) {
-    const cards::Source& source = s.in_play[i];
-    if (source.card != cards::kNoCard && source.place == place &&
-        pack.kinds[source.card] == CardKind::blight) {
+  for (const auto [instance, source] : s.in_play.cards())
+    if (source.place == place && pack.kinds[source.card] == CardKind::blight)
       numbers |= 1u << pack.numbers[source.card];
-    }
-  }
   return numbers;
 }
 
 int Table::tokens_left(int number) const {
   const BlightCard& blight = pack.blights[static_cast<std::size_t>(number)];
   int left = blight.tokens;
-  for (int i = 0; i < s.in_play.size(); ++i)
-    if (s.in_play[i].card == blight.card) --left;
+  for (const auto [instance, source] : s.in_play.cards())
+    if (source.card == blight.card) --left;
   return left;
 }
 

@@ -73,27 +73,26 @@ void Table::choose_tactic(HeroIndex h, const Encounter& encounter) {
   Options options = this->options();
   options.add({kOneDie});
   const Form form = fights ? kFightForm : kEludeForm;
-  for (int i = 0; i < s.in_play.size(); ++i) {
-    const cards::Source& source = s.in_play[i];
-    if (source.owner != h || pack.kinds[source.card] != CardKind::tactic) continue;
+  for (const auto [instance, source] : s.in_play.cards_of(h)) {
+    if (pack.kinds[source.card] != CardKind::tactic) continue;
     const Option tactic{kTactic, source.card};
     const int clause = pack.clause(source.card, form);
     if (clause < 0) {
       options.refuse(tactic, "dn.combat.5"_rule);
-    } else if (is_exhausted(i)) {
+    } else if (is_exhausted(instance)) {
       options.refuse(tactic, "dn.exhaust.4"_rule);
     } else {
-      options.add_if(cards::usable(run_, about(h), run_.speaker(i), clause) == cards::Usable::yes,
-                     tactic, "dn.power.8"_rule);
+      const cards::Usable usable = cards::usable(run_, about(h), run_.speaker(instance), clause);
+      options.add_if(usable == cards::Usable::yes, tactic, "dn.power.8"_rule);
     }
   }
   const Option choice = ask(seat_of(h), ask::tactic, options, {h, encounter.speaker.source.card});
   if (choice.verb == kOneDie) return;
   tell_all(say::tactic, "dn.combat.7"_rule, h, choice.a);
-  for (int i = 0; i < s.in_play.size(); ++i) {
-    if (s.in_play[i].owner != h || s.in_play[i].card != choice.a) continue;
-    s.combat.tactic = static_cast<std::uint8_t>(i);
-    cards::carry_out(run_, about(h), run_.speaker(i), pack.clause(choice.a, form),
+  for (const auto [instance, source] : s.in_play.cards_of(h)) {
+    if (source.card != choice.a) continue;
+    s.combat.tactic = static_cast<std::uint8_t>(instance);
+    cards::carry_out(run_, about(h), run_.speaker(instance), pack.clause(choice.a, form),
                      cards::Consent::given);
   }
 }

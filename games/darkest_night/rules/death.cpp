@@ -8,11 +8,11 @@ void Table::die(HeroIndex h) {
   const Place place = place_of(h);
   tell_all(say::died, "dn.death.1"_rule, h, place);
   drop_belongings(h);
-  for (int i = 0; i < s.in_play.size(); ++i) {
-    if (s.in_play[i].owner == h) {
-      leave_play(i);
-    } else if (s.in_play[i].target == h && s.in_play[i].owner != cards::kNoOwner) {
-      deactivate(i);
+  for (const auto [instance, source] : s.in_play.cards()) {
+    if (source.owner == h) {
+      leave_play(instance);
+    } else if (source.target == h && source.owner != cards::kNoOwner) {
+      deactivate(instance);
     }
   }
   run_.lasting.erase_if([&](const cards::LastingRecord& record) { return record.owner == h; });
@@ -52,11 +52,10 @@ void Table::drop_belongings(HeroIndex h) {
   if (hero(h).keys > 0) tell_all(say::dropped, "dn.death.4"_rule, pack.key, place, hero(h).keys);
   s.keys_at[place] = static_cast<std::uint8_t>(s.keys_at[place] + hero(h).keys);
   hero(h).keys = 0;
-  for (int i = 0; i < s.in_play.size(); ++i) {
-    cards::Source& source = s.in_play[i];
-    if (source.owner != h || !pack.is_item(source.card)) continue;
+  for (const auto [instance, source] : s.in_play.cards_of(h)) {
+    if (!pack.is_item(source.card)) continue;
     tell_all(say::dropped, "dn.death.4"_rule, source.card, place, 1);
-    lay_down(i, place);
+    lay_down(instance, place);
   }
 }
 

@@ -36,18 +36,23 @@ void Table::leave_play(int instance) {
 }
 
 int Table::relic_of(HeroIndex h) const {
-  for (int i = 0; i < s.in_play.size(); ++i)
-    if (s.in_play[i].card == pack.relic && s.in_play[i].owner == h) return i;
+  for (const auto [instance, source] : s.in_play.cards_of(h))
+    if (source.card == pack.relic) return instance;
   return -1;
+}
+
+int Table::hidden_relic_at(Place place) const {
+  return s.in_play.first([&](const cards::Source& source) {
+    return source.card == pack.relic && source.place == place && marked(source, kFaceDown);
+  });
 }
 
 // Stored, carried or dropped there: three at once (dn.ruling.18).
 void Table::check_ritual() {
   if (halted_) return;
   int relics = 0;
-  for (int i = 0; i < s.in_play.size(); ++i) {
-    const cards::Source& source = s.in_play[i];
-    if (source.card != pack.relic || (source.game[0] & kFaceDown) != 0) continue;
+  for (const auto [instance, source] : s.in_play.cards()) {
+    if (source.card != pack.relic || marked(source, kFaceDown)) continue;
     const int place = source.owner == cards::kNoOwner ? source.place : place_of(source.owner);
     if (place == pack.monastery) ++relics;
   }
@@ -64,15 +69,15 @@ Table::Holdings Table::holdings() const {
     if (slot.hero != kNoHero) all.loose[slot.hero] = hero(slot.hero).keys;
   for (std::size_t place = 0; place < pack.places.size(); ++place)
     all.lying[place] = s.keys_at[place];
-  for (int i = 0; i < s.in_play.size(); ++i) {
-    const cards::Source& source = s.in_play[i];
-    if (source.card == cards::kNoCard || !pack.is_item(source.card)) continue;
+  for (const auto [instance, source] : s.in_play.cards()) {
+    if (!pack.is_item(source.card)) continue;
     const bool relic = source.card == pack.relic;
+    const bool locked = marked(source, kLocked);
     if (source.owner != cards::kNoOwner) {
-      if (relic) all.relic[source.owner] = locked(i) ? Holdings::locked : Holdings::loose_relic;
-      if (locked(i)) ++all.bound[source.owner];
-      if (!relic && !locked(i)) ++all.loose[source.owner];
-    } else if ((source.game[0] & (kFaceDown | kLocked)) == 0) {
+      if (relic) all.relic[source.owner] = locked ? Holdings::locked : Holdings::loose_relic;
+      if (locked) ++all.bound[source.owner];
+      if (!relic && !locked) ++all.loose[source.owner];
+    } else if (!marked(source, kFaceDown | kLocked)) {
       ++(relic ? all.lying_relics : all.lying)[source.place];
     }
   }
@@ -195,10 +200,9 @@ struct Table::Things {
 Table::Things Table::things_of(HeroIndex h, bool relic_too) const {
   Things things;
   for (int i = 0; i < hero(h).keys; ++i) things.add(pack.key, Things::kKey);
-  for (int i = 0; i < s.in_play.size(); ++i) {
-    const cards::Source& source = s.in_play[i];
-    const bool loose = source.owner == h && pack.is_item(source.card) && !locked(i);
-    if (loose && (relic_too || source.card != pack.relic)) things.add(source.card, i);
+  for (const auto [instance, source] : s.in_play.cards_of(h)) {
+    const bool loose = pack.is_item(source.card) && !locked(instance);
+    if (loose && (relic_too || source.card != pack.relic)) things.add(source.card, instance);
   }
   return things;
 }
@@ -279,20 +283,19 @@ void Table::lend(HeroIndex h, const engine::Ask& ask, const Helps& helps) {
   each_of(heroes_at(place_of(h)) & ~(1u << h), [&](HeroIndex from) {
     if (halted_) return;
     Options options = this->options();
-    for (int i = 0; i < s.in_play.size(); ++i) {
-      const cards::Source& source = s.in_play[i];
+    for (const auto [instance, source] : s.in_play.cards_of(from)) {
       const Option lend{kLend, source.card, from};
-      const bool loose = source.owner == from && pack.is_item(source.card) && !locked(i) &&
+      const bool loose = pack.is_item(source.card) && !locked(instance) &&
                          run_.order(source) != cards::Order::never;
-      if (loose && !options.contains(lend) && helps(i)) options.add(lend);
+      if (loose && !options.contains(lend) && helps(instance)) options.add(lend);
     }
     if (options.empty()) return;
     options.add({engine::kPass});
     const Option choice = this->ask(seat_of(from), ask, options, {h});
     if (choice.verb != kLend || !accepts(from, h)) return;
-    int lent = 0;
-    while (s.in_play[lent].card != choice.a || s.in_play[lent].owner != from || locked(lent))
-      ++lent;
+    const int lent = s.in_play.first([&](const cards::Source& source) {
+      return source.card == choice.a && source.owner == from && !marked(source, kLocked);
+    });
     tell_all(say::handed, "dn.item.3"_rule, from, h, choice.a);
     give_item(lent, h);
   });
@@ -335,7 +338,7 @@ void Table::lay_down(int instance, Place place) {
   source.owner = cards::kNoOwner;
   source.place = place;
   source.states = cards::kAsleep;
-  source.game[1] = 0;
+  give_order(source, 0);
 }
 
 void Table::take(HeroIndex h) {
@@ -343,14 +346,12 @@ void Table::take(HeroIndex h) {
   Things things;
   for (int i = 0; i < s.keys_at[place]; ++i) things.add(pack.key, Things::kKey);
   bool relic_listed = carries_relic(h);
-  for (int i = 0; i < s.in_play.size(); ++i) {
-    const cards::Source& source = s.in_play[i];
-    const bool lies = source.owner == cards::kNoOwner && source.place == place &&
-                      source.card != cards::kNoCard && pack.is_item(source.card);
-    if (!lies || (source.game[0] & (kFaceDown | kLocked)) != 0) continue;
+  for (const auto [instance, source] : s.in_play.cards()) {
+    const bool lies = source.owner == cards::kNoOwner && source.place == place;
+    if (!lies || !pack.is_item(source.card) || marked(source, kFaceDown | kLocked)) continue;
     if (source.card == pack.relic && relic_listed) continue;
     relic_listed |= source.card == pack.relic;
-    things.add(source.card, i);
+    things.add(source.card, instance);
   }
   const auto rule = place == pack.monastery ? "dn.item.6"_rule : "dn.death.5"_rule;
   things.each(choose_things(h, ask::take, things, place), [&](int card, int instance) {

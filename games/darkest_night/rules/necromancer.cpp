@@ -131,9 +131,7 @@ void Table::creation_step() {
   for (Slot& slot : s.slots) slot.acted = 0;
   s.marks.end(kEachRound);
   s.lasting.end(kThisRound);
-  for (int i = 0; i < s.in_play.size(); ++i)
-    if (s.in_play[i].owner == cards::kNoOwner)
-      s.in_play[i].game[0] &= static_cast<std::uint8_t>(~kLocked);
+  for (const auto [instance, source] : s.in_play.cards_of(cards::kNoOwner)) unmark(source, kLocked);
   s.phase = Phase::between;
 }
 

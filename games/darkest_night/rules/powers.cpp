@@ -71,13 +71,13 @@ void Table::exhaust(int instance) {
 void Table::exhaust_some(HeroIndex h, int n) {
   for (; n > 0; --n) {
     Options options = this->options();
-    for (int i = 0; i < s.in_play.size(); ++i)
-      if (s.in_play[i].owner == h && pack.is_power(s.in_play[i].card) && !is_exhausted(i))
-        options.add({kExhaust, s.in_play[i].card});
+    for (const auto [instance, source] : s.in_play.cards_of(h))
+      if (pack.is_power(source.card) && !is_exhausted(instance))
+        options.add({kExhaust, source.card});
     if (options.empty()) return;
     const Option choice = ask(seat_of(h), ask::exhaust, options, {h});
-    for (int i = 0; i < s.in_play.size(); ++i)
-      if (s.in_play[i].owner == h && s.in_play[i].card == choice.a) exhaust(i);
+    for (const auto [instance, source] : s.in_play.cards_of(h))
+      if (source.card == choice.a) exhaust(instance);
   }
 }
 
@@ -90,21 +90,20 @@ void Table::refresh(int instance, Rule rule) {
 }
 
 void Table::refresh_all(HeroIndex h, Rule rule) {
-  for (int i = 0; i < s.in_play.size(); ++i)
-    if (s.in_play[i].owner == h && pack.is_power(s.in_play[i].card) && is_exhausted(i))
-      refresh(i, rule);
+  for (const auto [instance, source] : s.in_play.cards_of(h))
+    if (pack.is_power(source.card) && is_exhausted(instance)) refresh(instance, rule);
 }
 
 void Table::refresh_some(HeroIndex h, int n) {
   for (; n > 0; --n) {
     Options options = this->options();
-    for (int i = 0; i < s.in_play.size(); ++i)
-      if (s.in_play[i].owner == h && pack.is_power(s.in_play[i].card) && is_exhausted(i))
-        options.add({kRefresh, s.in_play[i].card});
+    for (const auto [instance, source] : s.in_play.cards_of(h))
+      if (pack.is_power(source.card) && is_exhausted(instance))
+        options.add({kRefresh, source.card});
     if (options.empty()) return;
     const Option choice = ask(seat_of(h), ask::refresh, options, {h});
-    for (int i = 0; i < s.in_play.size(); ++i)
-      if (s.in_play[i].owner == h && s.in_play[i].card == choice.a) refresh(i, "dn.exhaust.8"_rule);
+    for (const auto [instance, source] : s.in_play.cards_of(h))
+      if (source.card == choice.a) refresh(instance, "dn.exhaust.8"_rule);
   }
 }
 
@@ -113,7 +112,7 @@ void Table::activate(int instance, Rule rule) {
   if (is_active(instance)) return;  // nothing changes (dn.activate.8)
   cards::Source& source = s.in_play[instance];
   source.states = kActiveBits;
-  source.game[0] |= kFresh;
+  mark(source, kFresh);
   tell_all(say::activated, rule, source.owner, source.card);
 }
 
@@ -139,16 +138,14 @@ void Table::deactivate(int instance) {
   if (!is_active(instance)) return;
   source.states = 0;
   source.target = kNoHero;
-  source.game[0] &= static_cast<std::uint8_t>(~kFresh);
+  unmark(source, kFresh);
   if ((pack.tags[source.card] & kArtifact) == 0) source.place = kNowhere;
   tell_all(say::ended, "dn.activate.3"_rule, source.owner, source.card);
 }
 
 bool Table::oath_in_play(HeroIndex h) const {
-  for (int i = 0; i < s.in_play.size(); ++i) {
-    const cards::Source& source = s.in_play[i];
-    if (source.owner == h && (pack.tags[source.card] & kOath) != 0 && is_active(i)) return true;
-  }
+  for (const auto [instance, source] : s.in_play.cards_of(h))
+    if ((pack.tags[source.card] & kOath) != 0 && is_active(instance)) return true;
   return false;
 }
 

@@ -92,7 +92,7 @@ int Table::read_roll() {
 void Table::declare_relic(HeroIndex h) {
   const int relic = relic_of(h);
   if (relic < 0) return;
-  const auto order = static_cast<cards::Order>(s.in_play[relic].game[1]);
+  const auto order = run_.order(s.in_play[relic]);
   bool use = locked(relic) || order == cards::Order::always;
   if (!use && order == cards::Order::ask) {
     Options options = this->options();

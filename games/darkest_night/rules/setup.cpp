@@ -87,12 +87,7 @@ void Table::choose_basic_powers(HeroIndex h, int n) {
 
 void Table::begin_world() {
   for (Place place = 0; place < pack.places.size(); ++place)
-    if (pack.places[place].relic)
-      cards::enter_play(run_, {.card = pack.relic,
-                               .states = cards::kAsleep,
-                               .place = place,
-                               .target = kNoHero,
-                               .game = {kFaceDown, 0}});
+    if (pack.places[place].relic) cards::enter_play(run_, hidden_relic(pack.relic, place));
   for (const CardIndex law : pack.laws) {
     const bool place = pack.kinds[law] == CardKind::location;
     cards::enter_play(run_, {.card = law, .place = place ? pack.numbers[law] : kNowhere});

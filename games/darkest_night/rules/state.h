@@ -130,13 +130,31 @@ struct Deck {
 };
 BOOST_DESCRIBE_STRUCT(Deck, (), (cards, discards, known_top, known_bottom))
 
-// Marks on a card in play, in the first of its bytes that are the game's. The second holds what its
-// player ordered about it (cards::Order).
+// Marks on a card in play, in the first of its bytes that are the game's.
 enum Mark : std::uint8_t {
   kLocked = 1,    // an item used this turn: its hero must keep it
   kFaceDown = 2,  // a relic not yet retrieved
   kFresh = 4,     // an oath sworn this turn
 };
+// Whether it has one of these marks.
+inline bool marked(const cards::Source& source, int marks) { return (source.game[0] & marks) != 0; }
+inline void mark(cards::Source& source, Mark mark) { source.game[0] |= mark; }
+inline void unmark(cards::Source& source, Mark mark) {
+  source.game[0] &= static_cast<std::uint8_t>(~mark);
+}
+// What its player ordered about it, a cards::Order: the second byte.
+inline int order_about(const cards::Source& source) { return source.game[1]; }
+inline void give_order(cards::Source& source, int order) {
+  source.game[1] = static_cast<std::uint8_t>(order);
+}
+// A relic that nobody has retrieved.
+inline cards::Source hidden_relic(std::uint16_t relic, Place place) {
+  return {.card = relic,
+          .place = place,
+          .states = cards::kAsleep,
+          .target = kNoHero,
+          .game = {kFaceDown, 0}};
+}
 
 // How a game ended.
 enum class Ending : std::uint8_t { none, ritual, slain, overrun, nobody_left };

@@ -79,7 +79,7 @@ class Run final : public cards::Run {
   explicit Run(Table& at);
   engine::Seat seat_of(int hero) const override;
   cards::Order order(const cards::Source& about_it) const override {
-    return static_cast<cards::Order>(about_it.game[1]);
+    return static_cast<cards::Order>(order_about(about_it));
   }
   void begins(const cards::Clause& clause) override;
 
@@ -193,6 +193,7 @@ class Table : public engine::Table {
   void leave_play(int instance);
   bool carries_relic(HeroIndex hero) const { return relic_of(hero) >= 0; }
   int relic_of(HeroIndex hero) const;
+  int hidden_relic_at(Place place) const;
   void check_ritual();
 
   // --- Actions (actions.cpp) ---
@@ -333,8 +334,8 @@ class Table : public engine::Table {
   bool would_help(int instance, HeroIndex hero, cards::ClauseKind kind, int id);
   void give_item(int instance, HeroIndex to);
   void lay_down(int instance, Place place);
-  void lock(int instance) { s.in_play[instance].game[0] |= kLocked; }
-  bool locked(int instance) const { return (s.in_play[instance].game[0] & kLocked) != 0; }
+  void lock(int instance) { mark(s.in_play[instance], kLocked); }
+  bool locked(int instance) const { return marked(s.in_play[instance], kLocked); }
 
   // --- Blights (blights.cpp) ---
 

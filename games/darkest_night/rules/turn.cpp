@@ -140,12 +140,10 @@ void Table::offer_orders(Seat seat, Options& options) const {
 // A standing order about one power or relic: ask, never, always.
 void Table::give_orders(Seat seat, HeroIndex h) {
   Options options = this->options();
-  for (int i = 0; i < s.in_play.size(); ++i) {
-    const cards::Source& source = s.in_play[i];
-    if (source.owner == h && pack.kinds[source.card] != CardKind::tactic &&
-        !options.contains({kChoosePower, source.card})) {
-      options.add({kChoosePower, source.card});
-    }
+  for (const auto [instance, source] : s.in_play.cards_of(h)) {
+    const Option about_it{kChoosePower, source.card};
+    if (pack.kinds[source.card] != CardKind::tactic && !options.contains(about_it))
+      options.add(about_it);
   }
   options.add({engine::kPass});
   const Option card = ask(seat, ask::order_card, options, {h});
@@ -154,9 +152,8 @@ void Table::give_orders(Seat seat, HeroIndex h) {
   for (const cards::Order order : {cards::Order::ask, cards::Order::never, cards::Order::always})
     orders.add({kGiveOrder, card.a, static_cast<int>(order)});
   const Option order = ask(seat, ask::order, orders, {card.a});
-  for (int i = 0; i < s.in_play.size(); ++i)
-    if (s.in_play[i].owner == h && s.in_play[i].card == card.a)
-      s.in_play[i].game[1] = static_cast<std::uint8_t>(order.b);
+  for (const auto [instance, source] : s.in_play.cards_of(h))
+    if (source.card == card.a) give_order(source, order.b);
   tell_all(say::ordered, "dn.timing.1"_rule, card.a, order.b);
 }
 
@@ -167,8 +164,7 @@ void Table::begin_turn(int slot) {
   const HeroIndex h = turn_hero();
   s.stayed = in_monastery(h) ? 1 : 0;
   s.fight_rolls = 0;
-  for (int i = 0; i < s.in_play.size(); ++i)
-    if (s.in_play[i].owner == h) s.in_play[i].game[0] &= static_cast<std::uint8_t>(~kLocked);
+  for (const auto [instance, source] : s.in_play.cards_of(h)) unmark(source, kLocked);
   tell_all(say::turn, "dn.turn.1"_rule, h, place_of(h));
   s.phase = Phase::upkeep;
 }
@@ -231,9 +227,9 @@ void Table::ignore_monsters(HeroIndex h) {
   s.ignored.clear();
   for (int left = cards::quantity(run_, about(h), kMonstersIgnored, 0); left > 0; --left) {
     Options options = this->options();
-    for (int i = 0; i < s.in_play.size(); ++i) {
-      if (!may_ignore(i, place_of(h))) continue;
-      const Option ignore{kIgnore, pack.numbers[s.in_play[i].card]};
+    for (const auto [instance, source] : s.in_play.cards()) {
+      if (!may_ignore(instance, place_of(h))) continue;
+      const Option ignore{kIgnore, pack.numbers[source.card]};
       if (!options.contains(ignore)) options.add(ignore);
     }
     if (options.empty()) return;
@@ -241,17 +237,19 @@ void Table::ignore_monsters(HeroIndex h) {
     const Option choice = ask(seat_of(h), ask::ignore, options, {h, left});
     if (choice.verb == engine::kPass) return;
     const CardIndex card = pack.blights[static_cast<std::size_t>(choice.a)].card;
-    int instance = 0;
-    while (s.in_play[instance].card != card || !may_ignore(instance, place_of(h))) ++instance;
-    s.ignored.put(static_cast<std::uint8_t>(instance));
+    for (const auto [instance, source] : s.in_play.cards()) {
+      if (source.card != card || !may_ignore(instance, place_of(h))) continue;
+      s.ignored.put(static_cast<std::uint8_t>(instance));
+      break;
+    }
     tell_all(say::monster_ignored, "dn.power.8"_rule, h, card);
   }
 }
 
 bool Table::may_ignore(int instance, Place here) const {
   const cards::Source& source = s.in_play[instance];
-  return source.card != cards::kNoCard && source.place == here &&
-         pack.kinds[source.card] == CardKind::blight && pack.cards[source.card].has("monster") &&
+  return source.place == here && pack.kinds[source.card] == CardKind::blight &&
+         pack.cards[source.card].has("monster") &&
          !s.ignored.has(static_cast<std::uint8_t>(instance));
 }
 
@@ -267,8 +265,7 @@ void Table::finish_turn() {
   s.ignored.clear();
   s.lasting.end(kThisTurn);
   s.marks.end(kEachTurn);
-  for (int i = 0; i < s.in_play.size(); ++i)
-    s.in_play[i].game[0] &= static_cast<std::uint8_t>(~kFresh);
+  for (const auto [instance, source] : s.in_play.cards()) unmark(source, kFresh);
   s.slots[s.slot].acted = 1;
   s.phase = Phase::between;
 }

@@ -120,9 +120,8 @@ class Viewing {
 
   int relics_home() const {
     int relics = 0;
-    for (int i = 0; i < state_.in_play.size(); ++i) {
-      const Source& source = state_.in_play[i];
-      if (source.card != pack_.relic || (source.game[0] & kFaceDown) != 0) continue;
+    for (const auto [instance, source] : state_.in_play.cards()) {
+      if (source.card != pack_.relic || marked(source, kFaceDown)) continue;
       const bool carried = source.owner != cards::kNoOwner;
       const int place = carried ? state_.heroes[source.owner].place : source.place;
       relics += place == pack_.monastery ? 1 : 0;
@@ -134,13 +133,11 @@ class Viewing {
   std::vector<ItemShown> show_items(const auto& fits) const {
     Copies copies;
     std::vector<ItemShown> shown;
-    for (int i = 0; i < state_.in_play.size(); ++i) {
-      const Source& source = state_.in_play[i];
-      if (source.card == cards::kNoCard || !pack_.is_item(source.card) || !fits(source)) continue;
-      if ((source.game[0] & kFaceDown) != 0) continue;
+    for (const auto [instance, source] : state_.in_play.cards()) {
+      if (!pack_.is_item(source.card) || !fits(source) || marked(source, kFaceDown)) continue;
       const cards::Card& item = card(source.card);
-      shown.push_back({copies.id(item, source.card), item.id, item.name,
-                       (source.game[0] & kLocked) != 0, pack_.texts[source.card]});
+      shown.push_back({copies.id(item, source.card), item.id, item.name, marked(source, kLocked),
+                       pack_.texts[source.card]});
     }
     return shown;
   }
@@ -162,15 +159,13 @@ class Viewing {
     shown.necromancer = state_.necromancer == place;
     shown.keys = state_.keys_at[place];
     Copies copies;
-    for (int i = 0; i < state_.in_play.size(); ++i) {
-      const Source& source = state_.in_play[i];
-      if (source.card == cards::kNoCard || source.place != place) continue;
-      if (source.card == pack_.relic && (source.game[0] & kFaceDown) != 0)
-        shown.hidden_relic = true;
+    shown.hidden_relic = table_.hidden_relic_at(place) >= 0;
+    for (const auto [instance, source] : state_.in_play.cards()) {
+      if (source.place != place) continue;
       if (pack_.kinds[source.card] != CardKind::blight) continue;
       const cards::Card& blight = card(source.card);
       shown.blights.push_back({copies.id(blight, source.card), blight.id, blight.name,
-                               table_.power_of(i), blight.has("monster"),
+                               table_.power_of(instance), blight.has("monster"),
                                pack_.texts[source.card]});
     }
     shown.items = show_items([&](const Source& source) {
@@ -203,9 +198,8 @@ class Viewing {
     for (int face = 6; face > 0; --face)
       for (int n = hero.kept[static_cast<std::size_t>(face - 1)]; n > 0; --n)
         shown.kept.push_back(face);
-    for (int i = 0; i < state_.in_play.size(); ++i)
-      if (state_.in_play[i].owner == h && pack_.is_power(state_.in_play[i].card))
-        shown.powers.push_back(show_power(i));
+    for (const auto [instance, source] : state_.in_play.cards_of(h))
+      if (pack_.is_power(source.card)) shown.powers.push_back(show_power(instance));
     shown.items = show_items([&](const Source& source) { return source.owner == h; });
     return shown;
   }
@@ -228,7 +222,7 @@ class Viewing {
                                                 : "ready";
     if (source.place != kNowhere) shown.at = place_id(static_cast<Place>(source.place));
     if (source.target != kNoHero) shown.at = hero_id(static_cast<HeroIndex>(source.target));
-    shown.order = word(kOrders, source.game[1]);
+    shown.order = word(kOrders, order_about(source));
     shown.text = pack_.texts[source.card];
     return shown;
   }

@@ -72,10 +72,6 @@ void Table::discard_charm(int instance) {
   cards::leave_play(run_, instance);
 }
 
-int Table::charms_of(Seat seat) const {
-  int charms = 0;
-  for (int i = 0; i < s.charms.size(); ++i) charms += s.charms[i].owner == seat ? 1 : 0;
-  return charms;
-}
+int Table::charms_of(Seat seat) const { return s.charms.cards_of(seat).count(); }
 
 }  // namespace gloam::games::vigil

@@ -21,9 +21,8 @@ std::vector<CardShown> show(const Zone& zone, const Pack& pack) {
 
 std::vector<CardShown> charms_of(const State& state, const Pack& pack, engine::Seat seat) {
   std::vector<CardIndex> charms;
-  for (int i = 0; i < state.charms.size(); ++i)
-    if (state.charms[i].owner == seat)
-      charms.push_back(static_cast<CardIndex>(state.charms[i].card));
+  for (const auto [instance, source] : state.charms.cards_of(seat))
+    charms.push_back(static_cast<CardIndex>(source.card));
   return show(charms, pack);
 }
 
