@@ -122,8 +122,7 @@ class Game : public KeepingGame<State, Table, Pack> {
     template <std::size_t N>
     void operator()(cards::InPlay<N>& in_play) const {
       if (!counts_in_play) return;
-      for (int i = 0; i < in_play.size(); ++i)
-        if (in_play[i].card != cards::kNoCard) ++counts[in_play[i].card];
+      for (const auto [instance, source] : in_play.cards()) ++counts[source.card];
     }
     template <std::size_t N>
     void operator()(cards::Marks<N>&) const {}

@@ -361,11 +361,14 @@ struct EstimateShown {
 };
 BOOST_DESCRIBE_STRUCT(EstimateShown, (), (chance, error, playouts))
 
-// What may come of an option. `verdict` is good, cost (good, but something bad comes with it),
-// plain or bad for whoever chooses.
+// What a result is to whoever chooses. `cost`: it is good, and something bad comes with it.
+enum class Verdict { good, cost, plain, bad };
+BOOST_DESCRIBE_ENUM(Verdict, good, cost, plain, bad)
+
+// What may come of an option.
 struct ResultShown {
   double chance = 0;
-  std::string verdict;
+  Verdict verdict = Verdict::plain;
   wire::Sentence sentence;
 };
 BOOST_DESCRIBE_STRUCT(ResultShown, (), (chance, verdict, sentence))

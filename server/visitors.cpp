@@ -103,8 +103,7 @@ class Weighing {
     shown.over = follows.over;
   }
   ResultShown show_result(const engine::Result& result) const {
-    static constexpr std::array kVerdicts = {"good", "cost", "plain", "bad"};
-    return {result.chance, kVerdicts[static_cast<std::size_t>(result.verdict)],
+    return {result.chance, static_cast<Verdict>(result.verdict),
             wire::show_result(*game_, result.event)};
   }
   void begin_outlooks() {

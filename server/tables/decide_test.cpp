@@ -591,22 +591,22 @@ TEST_F(DecideTest, ALinkEndsForGoodWhenItsHolderIsSentAway) {
 
 // --- Advice ---
 
-TEST_F(DecideTest, AnOptionIsWeighedForWhoIsAsked) {
+TEST_F(DecideTest, OptionsAreWeighedForWhoIsAsked) {
   table_.start();
-  const Weigh weigh{.seat = 0, .question = 1, .verb = "take", .a = 0};
+  const Weigh weigh{.seat = 0, .question = 1};
   EXPECT_EQ(table_.ask(kAnna, weigh), "");
   EXPECT_EQ(table_.ask(kBela, weigh), "not_your_seat");
-  EXPECT_EQ(table_.ask(kAnna, Weigh{.seat = 0, .question = 2, .verb = "take"}), "stale");
-  EXPECT_EQ(table_.ask(kAnna, Weigh{.seat = 0, .question = 1, .verb = "climb"}), "not_offered");
-  EXPECT_EQ(table_.ask(kBela, Weigh{.seat = 1, .question = 1, .verb = "take"}), "not_asked");
+  EXPECT_EQ(table_.ask(kAnna, Weigh{.seat = 0, .question = 2}), "stale");
+  EXPECT_EQ(table_.ask(kBela, Weigh{.seat = 1, .question = 1}), "not_asked");
 }
 
-TEST_F(DecideTest, ATableMayBePlayedWithoutAdvice) {
+TEST_F(DecideTest, WithoutAdviceNothingIsEstimatedButWhatDiceMayBringIsTold) {
   TableOptions options = testing::options_of(*lantern(), 3);
   options.advice = false;
   TestTable table(lantern(), options);
   table.start();
-  EXPECT_EQ(table.ask(kAnna, Weigh{.seat = 0, .question = 1, .verb = "take"}), "no_advice");
+  EXPECT_EQ(table.ask(kAnna, Weigh{.seat = 0, .question = 1}), "");
+  EXPECT_EQ(table.ask(kAnna, Weigh{.seat = 0, .question = 1, .estimate = true}), "no_advice");
 }
 
 }  // namespace

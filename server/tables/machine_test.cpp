@@ -188,12 +188,7 @@ TEST(Machines, ThatThinkLetEstimatesWaitAndOneOfEachVisitorIsTheNext) {
 
   ASSERT_EQ(page.code_of(Look{.seat = 0}), "");
   const Give give = page.first_answer();
-  const Weigh weigh{.seat = give.seat,
-                    .question = give.question,
-                    .verb = give.verb,
-                    .a = give.a,
-                    .b = give.b,
-                    .estimate = true};
+  const Weigh weigh{.seat = give.seat, .question = give.question, .estimate = true};
   for (int i = 0; i < 3; ++i) page.send(weigh);
   std::vector<std::string> replies;
   while (replies.size() < 3) {

@@ -44,11 +44,7 @@ Request request_of(const Deed& deed, const Facts& facts) {
       {"go_on", GoOn{.seat = seat}},
       {"link", Link{.seat = seat}},
       {"claim", Claim{.seat = seat, .token = token}},
-      {"weigh", Weigh{.seat = seat,
-                      .question = answer.question,
-                      .verb = answer.verb,
-                      .a = answer.a,
-                      .b = answer.b}},
+      {"weigh", Weigh{.seat = seat, .question = answer.question}},
       {"mute", Mute{.person = facts.person}},
       {"ban", Ban{.person = facts.person}},
       {"report", Report{.person = facts.person, .text = "Was rude."}}};

@@ -19,8 +19,8 @@ using engine::Verdict;
 
 // Odds leave such cards out; the rules would use them without a question.
 bool has_standing_order(const State& state) {
-  for (int i = 0; i < state.in_play.size(); ++i)
-    if (static_cast<cards::Order>(state.in_play[i].game[1]) == cards::Order::always) return true;
+  for (const auto [instance, source] : state.in_play.cards())
+    if (order_about(source) == cards::Order::always) return true;
   return false;
 }
 

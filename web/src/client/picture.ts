@@ -30,8 +30,8 @@ function about(names: readonly string[], sentence: Sentence): Sentence {
   return { ...sentence, arguments: said, text };
 }
 
-export const told = (names: readonly string[], events: readonly EventShown[]): EventShown[] =>
-  events.map((event) => ({ ...event, sentence: about(names, event.sentence) }));
+export const told = <Line extends { sentence: Sentence }>(names: readonly string[], lines: readonly Line[]): Line[] =>
+  lines.map((line) => ({ ...line, sentence: about(names, line.sentence) }));
 
 export function pictureOf(whole: Whole): Picture {
   const { number, version, table, view, question, events, chat } = whole;

@@ -1,5 +1,5 @@
 // A person at a table: what is known, what is shown of it by now, and what can be asked of the server.
-import type { EventShown, OptionLine, Refused, Update, Weighed } from '../wire/protocol';
+import type { EventShown, OptionLine, OptionWeighed, QuestionShown, Refused, Update } from '../wire/protocol';
 import { Beats } from './beats';
 import { Connection, type Ask, type Line, type Reply, type State } from './connection';
 import { namesOf, newEvents, pictureOf, told, updated, type Picture } from './picture';
@@ -9,6 +9,9 @@ export type Refusal = Pick<Refused, 'code' | 'text' | 'wait'>;
 
 const openLine = (): Line =>
   new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`) as unknown as Line;
+
+// So many options of a question are weighed: those that come first.
+const mostWeighed = 24;
 
 export class AtTable {
   // What is on the table now; `shown` may be some beats behind it.
@@ -26,8 +29,9 @@ export class AtTable {
   // What the server said to the last request that it did not do.
   trouble = $state.raw<Refusal | null>(null);
   // What the options of the open question lead to, by `optionKey`.
-  weighed = $state.raw<ReadonlyMap<string, Weighed>>(new Map());
+  weighed = $state.raw<ReadonlyMap<string, OptionWeighed>>(new Map());
 
+  private lastWeighed: QuestionShown | null = null;
   private readonly connection: Connection;
   private readonly beats: Beats<Picture>;
 
@@ -125,25 +129,25 @@ export class AtTable {
     this.shown = picture;
     this.behind = more;
     if (asked) this.weighed = new Map();
-    if (more === 0 && this.weighed.size === 0) void this.weigh(picture);
+    if (more > 0 || this.lastWeighed === picture.question) return;
+    this.lastWeighed = picture.question;
+    void this.weigh(picture);
   }
 
-  // What is known exactly comes first; then, where there is a choice, what has to be estimated.
-  private async weigh(picture: Picture): Promise<void> {
-    const { question, table } = picture;
-    if (question === null || table.seat === null || !table.options.advice) return;
-    const options = question.options.slice(0, 24);
-    for (const estimate of options.length > 1 ? [false, true] : [false]) {
-      for (const { verb, a, b } of options) {
-        const key = optionKey({ verb, a, b });
-        if (estimate && this.weighed.get(key)?.chance !== null) continue;
-        if (this.shown?.question !== question) return;
-        const reply = await this.connection.ask({
-          kind: 'weigh', seat: table.seat, question: question.id, verb, a, b, estimate,
-        });
-        if (reply.kind !== 'weighed' || this.shown?.question !== question) return;
-        this.weighed = new Map(this.weighed).set(key, { ...reply, certain: told(namesOf(table.seats), reply.certain) });
-      }
+  // What is known exactly comes first; then, where there is a choice and the table has advice, what has to be estimated.
+  private async weigh({ question, table }: Picture): Promise<void> {
+    if (question === null || table.seat === null || question.options.length === 0) return;
+    const names = namesOf(table.seats);
+    const choice = question.options.length > 1;
+    for (const estimate of table.options.advice && choice ? [false, true] : [false]) {
+      const reply = await this.connection.ask({
+        kind: 'weigh', seat: table.seat, question: question.id, first: 0, most: mostWeighed, estimate,
+      });
+      if (reply.kind !== 'weighed' || this.shown?.question !== question) return;
+      this.weighed = new Map(reply.options.map((option) => [
+        optionKey(option), { ...option, results: told(names, option.results), certain: told(names, option.certain) },
+      ]));
+      if (reply.options.every(({ results }) => results.length > 0)) return;
     }
   }
 }

@@ -1,9 +1,8 @@
 // Six short cues, made on the spot; silent until asked for. Each also has a visible sign.
+import type { Cue } from '../wire/marks';
 import { settings } from './settings.svelte';
 
-export type Cue = 'knock' | 'dice' | 'card' | 'bell' | 'breath' | 'scrape';
-
-const weight: readonly Cue[] = ['bell', 'scrape', 'breath', 'dice', 'card', 'knock'];
+const weight: readonly Cue[] = ['bell', 'scrape', 'breath', 'dice', 'card'];
 
 // The weightiest of several is heard.
 export const weightiest = (heard: readonly Cue[]): Cue | null => weight.find((one) => heard.includes(one)) ?? null;
@@ -24,7 +23,8 @@ function tone(at: AudioContext, type: OscillatorType, from: number, to: number, 
   wave.stop(start + seconds);
 }
 
-export function cue(name: Cue): void {
+// A knock: you are asked.
+export function cue(name: Cue | 'knock'): void {
   if (!settings.sound) return;
   context ??= new AudioContext();
   const at = context;

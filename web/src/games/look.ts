@@ -1,11 +1,10 @@
 // How a game looks. The table screen knows nothing of any game but this.
 import type { Component } from 'svelte';
-import type { Cue } from '../client/sound';
 import type { Clock } from '../shell/sky';
+import type { Mark, Marks } from '../wire/marks';
 import type { EventShown, OptionLine, QuestionShown } from '../wire/protocol';
-import { byGame } from './folders';
+import { byGame, eachOfAGame } from './folders';
 
-export type Tone = 'good' | 'bad' | 'plain';
 export type Bullet = { seat: number } | { icon: string };
 export interface Gain {
   number: string;
@@ -28,20 +27,11 @@ export interface Thing {
 export interface Look<View> {
   clock(view: View): Clock;
   subtitle(view: View): string;
-  // What a consequence is for whoever chooses it; none: it only says again what the option says.
-  tone?(event: EventShown): Tone | null;
   // What an option brings at once, where nothing is left to chance: "+2 points".
   gain?(view: View, question: QuestionShown, option: OptionLine): Gain | null;
   // Who decides, in a few words: "the Knight, in the Ruins".
   about(view: View, question: QuestionShown): string;
-  bullet(view: View, event: EventShown): Bullet;
-  divides(event: EventShown): boolean;
-  // What it sounds like, and whether it is told again at the end of the game.
-  cue?(event: EventShown): Cue | null;
-  counts?(event: EventShown): boolean;
-  // Whether a turn begins with it, and whether it is the enemy's: for the replay.
-  turns?(event: EventShown): boolean;
-  dark?(event: EventShown): boolean;
+  bullet(view: View, event: EventShown, mark: Mark): Bullet;
   things?: Things; // none: all that are no numbers
   Board: Component<Parts<View>>;
   List: Component<Parts<View>>; // the board as a list
@@ -56,3 +46,11 @@ const looks = byGame(import.meta.glob<Look<unknown>>('./*/look.ts', { import: 'l
 // A game without a look is shown plainly.
 export const lookOf = async (game: string): Promise<Look<unknown>> =>
   (await looks.get(game)?.()) ?? (await import('./plain/look')).look;
+
+const marks = eachOfAGame(import.meta.glob<Marks | undefined>('../wire/*.ts', { import: 'events' }));
+
+// What a game says of its events; nothing if it is not built with the page.
+export const marksOf = async (game: string): Promise<Marks> => (await marks.get(game)?.()) ?? {};
+
+const unmarked: Mark = { tone: 'plain' };
+export const markOf = (marks: Marks, event: Pick<EventShown, 'sentence'>): Mark => marks[event.sentence.key] ?? unmarked;

@@ -2,8 +2,9 @@
 import type { Line } from '../client/connection';
 import type { Clock } from '../shell/sky';
 import { aboutOf, firstGame } from '../shell/shelf';
+import type { Marks } from '../wire/marks';
 import type {
-  Brief, EventShown, OptionLine, QuestionShown, Request, SeatShown, Sentence, TableShown, Weighed, Whole,
+  Brief, EventShown, OptionLine, OptionWeighed, QuestionShown, Request, ResultShown, SeatShown, Sentence, TableShown, Verdict, Whole,
 } from '../wire/protocol';
 
 const said = (text: string, key = 'say.staged', names: readonly string[] = []): Sentence => ({
@@ -18,8 +19,10 @@ const event = (
   number, sentence: said(text, 'say.staged', names), rule, audience_private,
 });
 
+export const marks: Marks = { 'say.round': { tone: 'plain', begins: 'round' } };
+
 export const events: readonly EventShown[] = [
-  event(1, 'Round 3', ''),
+  { ...event(1, '', ''), sentence: said('Round 3', 'say.round') },
   event(2, 'The Scout rolls 3 and 6 against 3: he eludes.', 'evening.combat.12', ['Scout']),
   event(3, 'You look at the top of the deck: A Knock.', 'evening.event.2', [], true),
   event(4, 'Darkness rises to 13.', 'evening.dark.1'),
@@ -55,19 +58,26 @@ const question: QuestionShown = {
   options: [
     option('rush', 'Fight with Rush: two dice, 4 or more'),
     option('fight', 'Fight: one die, 4 or more'),
-    option('elude', 'Elude: one die, 5 or more'),
+    option('elude', 'Run: as far as one die says'),
     option('concede', 'Concede'),
   ],
   refused: [{ sentence: said('Elude with Sprint'), rule: 'evening.exhaust.1' }],
   group: { taken: 1, at_least: 1, at_most: 2 },
 };
 
-const chances: Record<string, Partial<Weighed>> = {
-  rush: { chance: 0.75, certain: [event(8, 'Rush is exhausted.', 'evening.exhaust.1')] },
-  fight: { chance: 0.5 },
-  elude: { chance: 1 / 3 },
+const result = (chance: number, verdict: Verdict, text: string): ResultShown => ({ chance, verdict, sentence: said(text) });
+const wins = 'The Keeper wins.';
+const loses = 'The Keeper loses.';
+
+const weighed: Record<string, Partial<OptionWeighed>> = {
+  rush: {
+    results: [result(0.53, 'good', wins), result(0.22, 'cost', wins), result(0.25, 'bad', loses)],
+    certain: [event(8, 'Rush is exhausted.', 'evening.exhaust.1')],
+  },
+  fight: { results: [result(0.5, 'good', wins), result(0.5, 'bad', loses)], at_best: true },
+  elude: { results: [1, 2, 3, 4, 5, 6].map((face) => result(1 / 6, 'plain', `The Keeper goes ${face} steps.`)) },
   concede: {
-    chance: null, estimate: { chance: 0.41, error: 0.048, playouts: 400 },
+    estimate: { chance: 0.41, error: 0.048, playouts: 400 },
     certain: [event(8, 'The Keeper loses 1 courage: 2 → 1.', 'evening.wound.1')],
   },
 };
@@ -128,10 +138,10 @@ export function lineOf(scene: Scene): Line {
     const request = JSON.parse(text) as Request;
     if (request.kind === 'hello' || request.kind === 'look') tell(scenes[scene]);
     if (request.kind === 'weigh') {
-      const known = chances[request.verb] ?? {};
-      tell({
-        kind: 'weighed', ref: request.ref, chance: null, estimate: null, certain: [], chance_follows: false, over: false, ...known,
-      });
+      const options = (scenes[scene].question?.options ?? []).map(({ verb, a, b }): OptionWeighed => ({
+        verb, a, b, results: [], at_best: false, estimate: null, certain: [], chance_follows: false, over: false, ...weighed[verb],
+      }));
+      tell({ kind: 'weighed', ref: request.ref, options });
     } else tell({ kind: 'done', ref: request.ref });
   }
   queueMicrotask(() => line.onopen?.());

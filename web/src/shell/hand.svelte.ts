@@ -1,8 +1,9 @@
 // What lies open over the page: a rule, a card, a report; and where their texts come from.
 import { cardsAt, cardsOf, rulesOf } from '../client/api';
 import type { AtTable } from '../client/seat.svelte';
-import { lookOf, type Look, type Things } from '../games/look';
-import type { CardShown, RuleShown, TableShown } from '../wire/protocol';
+import { lookOf, markOf, marksOf, type Look, type Things } from '../games/look';
+import type { Mark, Marks } from '../wire/marks';
+import type { CardShown, EventShown, RuleShown, TableShown } from '../wire/protocol';
 
 export interface CardOpen {
   name: string;
@@ -27,9 +28,13 @@ interface Hand {
   game: string;
   cards: readonly CardShown[];
   things: Things | undefined;
+  marks: Marks;
 }
 
-export const hand = $state<Hand>({ cards: [], rule: null, card: null, report: null, game: '', things: undefined });
+export const hand = $state<Hand>({ cards: [], rule: null, card: null, report: null, game: '', things: undefined, marks: {} });
+
+// What the game says of an event.
+export const marked = (event: Pick<EventShown, 'sentence'>): Mark => markOf(hand.marks, event);
 
 const rules = new Map<string, Promise<Map<string, RuleShown>>>();
 
@@ -48,7 +53,8 @@ export async function openGame({ id, options: { game, packs } }: TableShown): Pr
   hand.game = game;
   hand.cards = [];
   void (packs.length > 0 ? cardsAt(id) : cardsOf(game)).then((cards) => (hand.cards = cards), () => null);
-  const look = await lookOf(game);
+  const [look, marks] = await Promise.all([lookOf(game), marksOf(game)]);
+  hand.marks = marks;
   hand.things = look.things;
   return look;
 }

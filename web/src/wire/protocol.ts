@@ -100,9 +100,8 @@ export interface Weigh {
   ref: number;
   seat: number;
   question: number;
-  verb: string;
-  a: number;
-  b: number;
+  first: number;
+  most: number;
   estimate: boolean;
 }
 export interface Mute {
@@ -291,14 +290,27 @@ export interface EstimateShown {
   error: number;
   playouts: number;
 }
-export interface Weighed {
-  kind: "weighed";
-  ref: number;
-  chance: number | null;
+export type Verdict = "good" | "cost" | "plain" | "bad";
+export interface ResultShown {
+  chance: number;
+  verdict: Verdict;
+  sentence: Sentence;
+}
+export interface OptionWeighed {
+  verb: string;
+  a: number;
+  b: number;
+  results: ResultShown[];
+  at_best: boolean;
   estimate: EstimateShown | null;
   certain: EventShown[];
   chance_follows: boolean;
   over: boolean;
+}
+export interface Weighed {
+  kind: "weighed";
+  ref: number;
+  options: OptionWeighed[];
 }
 export interface NewTable {
   options: TableOptions;

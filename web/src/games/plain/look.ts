@@ -7,7 +7,6 @@ export const look: Look<unknown> = {
   subtitle: () => '',
   about: () => '',
   bullet: () => ({ icon: 'hourglass' }),
-  divides: () => false,
   Board: List,
   List,
 };
