@@ -117,8 +117,8 @@ TEST_F(LabRun, AMatchBetweenSidesIsCountedBySide) {
   std::uint64_t won_by_hunters = 0;
   std::uint64_t won_by_prey = 0;
   file.each_game([&](const Row& row) {
-    won_by_hunters += row.winners.has(2) ? 1 : 0;
-    won_by_prey += row.winners.has(0) || row.winners.has(1) ? 1 : 0;
+    won_by_hunters += row.winners.has(2) ? 1u : 0u;
+    won_by_prey += row.winners.has(0) || row.winners.has(1) ? 1u : 0u;
   });
   const std::vector<Contender> result = contenders(file);
   ASSERT_EQ(result.size(), 2u);

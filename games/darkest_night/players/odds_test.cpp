@@ -20,7 +20,7 @@ using engine::Verdict;
 // Odds leave such cards out; the rules would use them without a question.
 bool has_standing_order(const State& state) {
   for (const auto [instance, source] : state.in_play.cards())
-    if (order_about(source) == cards::Order::always) return true;
+    if (static_cast<cards::Order>(order_about(source)) == cards::Order::always) return true;
   return false;
 }
 

@@ -22,7 +22,7 @@ void create_at(Arranged& game, std::string_view where) {
 // Where the first blight of the type lies.
 Place lies_at(const Arranged& game, std::string_view id) {
   const int instance = game.instance(id);
-  return instance < 0 ? kNowhere : game.state.in_play[instance].place;
+  return instance < 0 ? kNowhere : static_cast<Place>(game.state.in_play[instance].place);
 }
 
 // Four blights without a monster at the place.

@@ -150,8 +150,8 @@ inline void give_order(cards::Source& source, int order) {
 // A relic that nobody has retrieved.
 inline cards::Source hidden_relic(std::uint16_t relic, Place place) {
   return {.card = relic,
-          .place = place,
           .states = cards::kAsleep,
+          .place = place,
           .target = kNoHero,
           .game = {kFaceDown, 0}};
 }
