@@ -38,7 +38,7 @@ struct TableOptions {
   std::vector<std::string> packs;      // names of packs that the server offers
   bool listed = false;                 // stands in the list of open tables
   bool watched = true;                 // spectators may look on
-  std::optional<bool> advice;          // odds and consequences are shown; none: as the game has it
+  std::optional<bool> advice;          // chances to win are estimated; none: as the game has it
   Clock clock;
   bool operator==(const TableOptions&) const = default;
 };

@@ -297,47 +297,57 @@ TEST_F(HostTest, APrivateLinkIsClaimedWithHelloWhereNobodyElseMayLook) {
   }
 }
 
-TEST_F(HostTest, AnOptionIsWeighedWithoutBeingTaken) {
-  const std::string table = start();
-  Match match(anna_, bela_, table);
+TEST_F(HostTest, OptionsAreWeighedInOrderAndNoneIsTaken) {
+  Match match(anna_, bela_, start());
   Page& page = match.asked();
   const Give give = page.first_answer();
-  const json::object weighed = page.ask(Weigh{
-      .seat = give.seat, .question = give.question, .verb = give.verb, .a = give.a, .b = give.b});
-  EXPECT_EQ(weighed.at("kind"), "weighed");
-  EXPECT_TRUE(weighed.at("certain").is_array());
+  const json::array offered = page->question().at("options").as_array();
+  ASSERT_GT(offered.size(), 1U);
+  const auto weighed = [&](std::uint32_t first, std::uint32_t most) {
+    const json::object reply = page.ask(
+        Weigh{.seat = give.seat, .question = give.question, .first = first, .most = most});
+    EXPECT_EQ(reply.at("kind"), "weighed");
+    return reply.at("options").as_array();
+  };
+  const json::array all = weighed(0, 24);
+  ASSERT_EQ(all.size(), offered.size());
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    for (const char* const name : {"verb", "a", "b"})
+      EXPECT_EQ(all[i].at(name), offered[i].at(name));
+    EXPECT_TRUE(all[i].at("certain").is_array());
+    EXPECT_TRUE(all[i].at("estimate").is_null()) << "nobody asked for one";
+  }
+  EXPECT_EQ(weighed(1, 1), json::array({all[1]}));
+  EXPECT_EQ(weighed(1000, 24), json::array());
   EXPECT_EQ(page.code_of(give), "");
 }
 
-Weigh estimate_of(const Give& give) {
-  return {.seat = give.seat,
-          .question = give.question,
-          .verb = give.verb,
-          .a = give.a,
-          .b = give.b,
-          .estimate = true};
-}
-
 TEST_F(HostTest, TheChanceToWinIsEstimatedWhereDiceAloneDoNotDecide) {
-  const std::string table = start();
-  Match match(anna_, bela_, table);
+  Match match(anna_, bela_, start());
   int exact = 0, estimated = 0;
-  for (int answers = 0; answers < 20; ++answers) {
+  for (int answers = 0; answers < 12; ++answers) {
     Page& page = match.asked();
     const Give give = page.first_answer();
-    const json::object weighed = page.ask(estimate_of(give));
+    const json::object weighed = page.ask(
+        Weigh{.seat = give.seat, .question = give.question, .most = 2, .estimate = true});
     ASSERT_EQ(weighed.at("kind"), "weighed");
-    ASSERT_NE(weighed.at("chance").is_null(), weighed.at("estimate").is_null());
-    if (weighed.at("estimate").is_null()) {
-      ++exact;
-    } else {
-      ++estimated;
-      const json::object& estimate = weighed.at("estimate").as_object();
-      EXPECT_GT(estimate.at("playouts").to_number<int>(), 0);
-      const auto chance = estimate.at("chance").to_number<double>();
-      const auto error = estimate.at("error").to_number<double>();
-      EXPECT_GE(chance - error, -1e-9);
-      EXPECT_LE(chance + error, 1 + 1e-9);
+    for (const json::value& option : weighed.at("options").as_array()) {
+      const json::array& results = option.at("results").as_array();
+      ASSERT_EQ(results.empty(), !option.at("estimate").is_null());
+      if (!results.empty()) {
+        ++exact;
+        double sum = 0;
+        for (const json::value& result : results) sum += result.at("chance").to_number<double>();
+        EXPECT_NEAR(sum, 1, 1e-9);
+      } else {
+        ++estimated;
+        const json::object& estimate = option.at("estimate").as_object();
+        EXPECT_GT(estimate.at("playouts").to_number<int>(), 0);
+        const auto chance = estimate.at("chance").to_number<double>();
+        const auto error = estimate.at("error").to_number<double>();
+        EXPECT_GE(chance - error, -1e-9);
+        EXPECT_LE(chance + error, 1 + 1e-9);
+      }
     }
     ASSERT_EQ(page.code_of(give), "");
   }
@@ -345,13 +355,16 @@ TEST_F(HostTest, TheChanceToWinIsEstimatedWhereDiceAloneDoNotDecide) {
   EXPECT_GT(estimated, 0);
 }
 
-TEST_F(HostTest, WhoPlaysAgainstOthersHasNoAdviceUnlessTheTableSaysSo) {
+TEST_F(HostTest, WhoPlaysAgainstOthersIsToldWhatDiceMayBringButHasNoAdviceUnlessTheTableSaysSo) {
   TableOptions options = Caller::vigil(2);
   options.advice.reset();
   Match match(anna_, bela_, start(options));
   Page& page = match.asked();
   EXPECT_EQ(page->table().at("options").at("advice"), false);
-  EXPECT_EQ(page.code_of(estimate_of(page.first_answer())), "no_advice");
+  Weigh weigh{.seat = page.first_answer().seat, .question = page.first_answer().question};
+  EXPECT_EQ(page.ask(weigh).at("kind"), "weighed");
+  weigh.estimate = true;
+  EXPECT_EQ(page.code_of(weigh), "no_advice");
 }
 
 // --- Ends ---

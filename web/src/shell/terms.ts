@@ -114,7 +114,7 @@ export function terms(options: TableOptions, packs: readonly string[], game: Gam
   if (packs.length > 0) found.push(`With the cards of ${packs.join(', ')}`);
   found.push(options.listed ? 'Listed among the open tables' : 'Private: only who has the link finds it');
   found.push(options.watched ? 'Spectators may look on' : 'No spectators');
-  found.push(options.advice ? 'Chances and consequences are shown' : 'Played without advice');
+  found.push(options.advice ? 'Chances to win are estimated' : 'Played without advice');
   const clock = clockInWords(options.clock);
   const gentle = options.clock.late === 'machine_answers';
   const late = gentle ? 'a bot answers for whoever is late' : 'whoever is late loses the seat';
