@@ -28,10 +28,11 @@ ones() { for ((i = 0; i < $1; i++)); do echo 1; done; }
 
 # --- Playing ---
 
-run "a whole game" 0 play vigil --seed 5 < <(ones 300)
+run "a whole game" 0 play vigil --seed 5 < <(echo w; ones 300)
 says "the machine plays the others: players by rule of thumb"
 says "Gather"
-says "33%"
+says "67%    Watcher 1 takes 1 oil"
+says "33%    Watcher 1 takes 2 oil"
 says "vigil.day.2"
 says "The game is over."
 says "vigil.end."

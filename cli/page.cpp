@@ -29,7 +29,7 @@ std::string chance_of(const Session& session, Seat seat, engine::Option option) 
   const engine::Results results = engine::results(session, seat, option);
   const double good =
       results.chance_of(engine::Verdict::good) + results.chance_of(engine::Verdict::cost);
-  return good + results.chance_of(engine::Verdict::bad) > 0 ? lab::percent(good) : "";
+  return results.chance_of(engine::Verdict::bad) > 0 ? lab::percent(good) : "";
 }
 
 // Text as it reads, however it is set.

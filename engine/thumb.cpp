@@ -17,10 +17,10 @@ Weighed::Weighed(const Game& game, const Position& position, const OpenQuestion&
 
 void Weighed::weigh(const Game& game, const Position& position, const Question& question,
                     Seat seat) {
-  const std::span<double> of_options = std::span(points).first(options.size());
-  std::fill(of_options.begin(), of_options.end(), 0.0);
+  points = std::span(room_).first(options.size());
+  std::fill(points.begin(), points.end(), 0.0);
   if (options.size() < 2) return;  // nothing to choose
-  game.weigh(position, question, seat, options, of_options);
+  game.weigh(position, question, seat, options, points);
 }
 
 Option Weighed::best(Generator& luck) const {

@@ -2,6 +2,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "engine/game.h"
 #include "engine/session.h"
@@ -12,16 +13,18 @@ namespace gloam::engine {
 struct Weighed {
   Weighed(const Game& game, const Position& position, const Question& question, Seat seat);
   Weighed(const Game& game, const Position& position, const OpenQuestion& open, Seat seat);
-  // The option that looks best; of several, any.
-  Option best(Generator& luck) const;
   Weighed(const Weighed&) = delete;
   Weighed& operator=(const Weighed&) = delete;
+  // The option that looks best; of several, any.
+  Option best(Generator& luck) const;
 
   Options options;
-  std::array<double, Options::kCapacity> points;  // in the order of the options, and only of them
+  std::span<double> points;  // in the order of the options
 
  private:
   void weigh(const Game& game, const Position& position, const Question& question, Seat seat);
+
+  std::array<double, Options::kCapacity> room_;
 };
 
 // Plays every seat by the game's rule of thumb, with chance of its own. Where several seats are
