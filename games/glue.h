@@ -72,11 +72,10 @@ class Game : public KeepingGame<State, Table, Pack> {
     State state = position.as<State>();
     Copies copies(this->pack_.cards.size(), in_play_is_a_place());
     each_card(state, copies);
-    for (std::size_t i = 0; i < copies.counts.size(); ++i)
-      if (!may_be(static_cast<int>(i), copies.counts[i], state))
-        return "there are " + std::to_string(copies.counts[i]) + " of " +
-               this->card(static_cast<int>(i)).id;
-    return fault(state);
+    const int card = miscounted(copies.counts, state);
+    if (card < 0) return fault(state);
+    return "there are " + std::to_string(copies.counts[static_cast<std::size_t>(card)]) + " of " +
+           this->card(card).id;
   }
 
   std::string id_of(engine::Operand kind, int value) const override {
@@ -102,9 +101,12 @@ class Game : public KeepingGame<State, Table, Pack> {
   virtual void begin(const engine::Setup& setup, State& state) const = 0;
   // What is wrong with a position whose cards are all there, or empty.
   virtual std::string fault(const State&) const { return {}; }
-  // Whether there may be so many of a card. Unless a game says otherwise, as many as its copies.
-  virtual bool may_be(int card, int count, const State&) const {
-    return count == this->card(card).copies;
+  // The first card of which there are too many or too few, or -1. Unless a game says otherwise,
+  // there are as many as its copies.
+  virtual int miscounted(std::span<const int> counts, const State&) const {
+    for (std::size_t i = 0; i < counts.size(); ++i)
+      if (counts[i] != this->pack_.cards[i].copies) return static_cast<int>(i);
+    return -1;
   }
   // Whether a card in play lies nowhere else.
   virtual bool in_play_is_a_place() const { return true; }

@@ -103,23 +103,23 @@ struct CardsInPlay {
     Held& source;
   };
   struct Iterator {
-    Held* items;
-    int at;
-    int end;
+    Held* first;
+    Held* at;
+    Held* last;
     Keep keep;
-    Lying operator*() const { return {at, items[at]}; }
+    Lying operator*() const { return {static_cast<int>(at - first), *at}; }
     Iterator& operator++() {
       ++at;
       return to_kept();
     }
     Iterator& to_kept() {
-      while (at < end && !keep(items[at])) ++at;
+      while (at != last && !keep(*at)) ++at;
       return *this;
     }
-    bool operator==(std::default_sentinel_t) const { return at >= end; }
+    bool operator==(std::default_sentinel_t) const { return at == last; }
   };
 
-  Iterator begin() const { return Iterator{items, 0, size, keep}.to_kept(); }
+  Iterator begin() const { return Iterator{items, items, items + size, keep}.to_kept(); }
   std::default_sentinel_t end() const { return {}; }
   int count() const {
     int found = 0;
@@ -170,6 +170,8 @@ struct InPlay : Few<Source, N> {
   }
   int size() const { return this->count; }
 
+  // All slots up to the last that is used, empty ones, too.
+  std::span<const Source> slots() const { return std::span(this->items).first(this->count); }
   // All cards: for (const auto [instance, source] : in_play.cards()).
   CardsInPlay<Source, InAnySlot> cards() { return {this->items.data(), size(), {}}; }
   CardsInPlay<const Source, InAnySlot> cards() const { return {this->items.data(), size(), {}}; }

@@ -73,8 +73,10 @@ class BurningDaylight final : public Game<Parts, State, Table, Pack, View> {
   // Gangers are bits of their players, and what they and Events do is in play beside where they
   // lie.
   bool in_play_is_a_place() const override { return false; }
-  bool may_be(int card, int count, const State&) const override {
-    return count == (pack_.kinds[static_cast<std::size_t>(card)] == CardKind::ganger ? 0 : 1);
+  int miscounted(std::span<const int> counts, const State&) const override {
+    for (std::size_t i = 0; i < counts.size(); ++i)
+      if (counts[i] != (pack_.kinds[i] == CardKind::ganger ? 0 : 1)) return static_cast<int>(i);
+    return -1;
   }
   std::string fault(const State& state) const override;
 

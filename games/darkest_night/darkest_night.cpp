@@ -84,7 +84,11 @@ class DarkestNight final : public Game<Parts, State, Table, Pack, View> {
   }
   void redeal(Position& position, Seat viewer, engine::Generator& luck) const override;
   void reshuffle(Position& position, engine::Generator& luck) const override;
-  bool may_be(int card, int count, const State& state) const override;
+  int miscounted(std::span<const int> counts, const State& state) const override {
+    for (std::size_t i = 0; i < counts.size(); ++i)
+      if (!may_be(static_cast<int>(i), counts[i], state)) return static_cast<int>(i);
+    return -1;
+  }
   std::string fault(const State& state) const override;
 
   std::string id_of(Operand kind, int value) const override;
@@ -138,6 +142,7 @@ class DarkestNight final : public Game<Parts, State, Table, Pack, View> {
   }
 
  private:
+  bool may_be(int card, int count, const State& state) const;
   std::string power_lot_of(int index) const {
     for (const HeroCard& hero : pack_.heroes)
       for (const std::vector<CardIndex>* powers : {&hero.basic, &hero.other})

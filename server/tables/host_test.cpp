@@ -304,8 +304,8 @@ TEST_F(HostTest, OptionsAreWeighedInOrderAndNoneIsTaken) {
   const json::array offered = page->question().at("options").as_array();
   ASSERT_GT(offered.size(), 1U);
   const auto weighed = [&](std::uint32_t first, std::uint32_t most) {
-    const json::object reply = page.ask(
-        Weigh{.seat = give.seat, .question = give.question, .first = first, .most = most});
+    const json::object reply =
+        page.ask(Weigh{.seat = give.seat, .question = give.question, .first = first, .most = most});
     EXPECT_EQ(reply.at("kind"), "weighed");
     return reply.at("options").as_array();
   };
@@ -328,8 +328,8 @@ TEST_F(HostTest, TheChanceToWinIsEstimatedWhereDiceAloneDoNotDecide) {
   for (int answers = 0; answers < 12; ++answers) {
     Page& page = match.asked();
     const Give give = page.first_answer();
-    const json::object weighed = page.ask(
-        Weigh{.seat = give.seat, .question = give.question, .most = 2, .estimate = true});
+    const json::object weighed =
+        page.ask(Weigh{.seat = give.seat, .question = give.question, .most = 2, .estimate = true});
     ASSERT_EQ(weighed.at("kind"), "weighed");
     for (const json::value& option : weighed.at("options").as_array()) {
       const json::array& results = option.at("results").as_array();

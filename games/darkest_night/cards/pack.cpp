@@ -76,6 +76,8 @@ class Reader : public cards::TableReader<Pack> {
   void number(const cards::Card& card) {
     const CardKind kind = kind_of(card);
     const auto same = std::count(pack_.kinds.begin(), pack_.kinds.end(), kind);
+    pack_.items[static_cast<CardIndex>(pack_.kinds.size())] =
+        kind == CardKind::item || kind == CardKind::relic;
     pack_.kinds.push_back(kind);
     pack_.numbers.push_back(static_cast<std::uint8_t>(same));
     pack_.texts.push_back(cards::rules_text(pack_, card));

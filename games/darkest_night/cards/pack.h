@@ -73,6 +73,7 @@ struct MapCard {
 // A pack that has all the game needs, with tables in place of names.
 struct Pack : cards::Pack {
   std::vector<CardKind> kinds;
+  std::array<bool, 256> items{};  // by card
   std::vector<std::string> texts;
   std::vector<std::uint8_t> tags;     // bits of Tag
   std::vector<engine::Rule> cites;    // the rule a card stands for, told with what it does
@@ -104,10 +105,8 @@ struct Pack : cards::Pack {
   }
   // Why nothing can bring the card into play; empty if something can.
   std::string never_comes(CardIndex card) const;
-  bool is_item(int card) const {
-    const CardKind kind = kinds[static_cast<std::size_t>(card)];
-    return kind == CardKind::item || kind == CardKind::relic;
-  }
+  // Whether it can be carried; an empty slot of the cards in play cannot.
+  bool is_item(int card) const { return items[static_cast<CardIndex>(card)]; }
   bool is_power(int card) const {
     const CardKind kind = kinds[static_cast<std::size_t>(card)];
     return kind == CardKind::tactic || kind == CardKind::action || kind == CardKind::bonus;

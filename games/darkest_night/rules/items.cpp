@@ -69,7 +69,7 @@ Table::Holdings Table::holdings() const {
     if (slot.hero != kNoHero) all.loose[slot.hero] = hero(slot.hero).keys;
   for (std::size_t place = 0; place < pack.places.size(); ++place)
     all.lying[place] = s.keys_at[place];
-  for (const auto [instance, source] : s.in_play.cards()) {
+  for (const cards::Source& source : s.in_play.slots()) {
     if (!pack.is_item(source.card)) continue;
     const bool relic = source.card == pack.relic;
     const bool locked = marked(source, kLocked);

@@ -100,8 +100,13 @@ void Table::barter(Seat seat) {
     candidates[static_cast<std::size_t>(i)] = {kDiscard, hand[i]};
   const std::span<const Option> offered(candidates.data(), static_cast<std::size_t>(hand.size()));
   const engine::ThingSet chosen = choose_several(seat, ask::barter, offered, 1, 3);
-  for (const int i : chosen) discard_from_hand(seat, hand[i], "vigil.day.10"_rule);
-  gain_oil(seat, chosen.size(), "vigil.day.10"_rule);
+  int given = 0;
+  for (int i = 0; i < hand.size(); ++i) {
+    if (!chosen.has(i)) continue;
+    discard_from_hand(seat, hand[i], "vigil.day.10"_rule);
+    ++given;
+  }
+  gain_oil(seat, given, "vigil.day.10"_rule);
 }
 
 }  // namespace gloam::games::vigil
