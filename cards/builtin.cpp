@@ -49,8 +49,7 @@ std::int32_t chosen_amount(Run& run, const Node&) { return run.x; }
 std::int32_t chosen_thing(Run& run, const Node& node) {
   const auto choice = static_cast<std::size_t>(node.imm);
   if (!node.many) return static_cast<std::int32_t>(run.chosen[choice]);
-  run.selected = run.held_things(choice);
-  return run.selected.size();
+  return run.select(run.held_things(choice));
 }
 std::int32_t plus_if(Run& run, const Node& node) {
   return value(run, node, 1) != 0 ? value(run, node, 0) : 0;

@@ -8,8 +8,8 @@ class Run;
 struct Node;
 
 // How a word acts or what it is worth. Everything is a number: a condition is 0 or 1, a selector a
-// set of bits. A selector of a type of many things is worth how many it selects; which they are
-// stands in Run::selected.
+// set of bits. A selector of a type of many things is worth how many it selects; Run::selected()
+// says which.
 using Fn = std::int32_t (*)(Run&, const Node&);
 
 // The words of the language itself. They open every vocabulary, so that their numbers are the same

@@ -30,7 +30,7 @@ class ThingSet {
   constexpr bool empty() const { return *this == ThingSet{}; }
   constexpr int size() const {
     int count = 0;
-    for (const std::uint32_t bits : words_) count += std::popcount(bits);
+    for (std::size_t i = 0; i < kPairs; ++i) count += std::popcount(pair(i));
     return count;
   }
   // The things below 32, a bit for each.
@@ -52,12 +52,12 @@ class ThingSet {
 
   class Iterator {
    public:
-    constexpr Iterator(const ThingSet& set, std::size_t word) : words_(&set.words_), word_(word) {
-      if (word_ < kWords) left_ = (*words_)[word_];
+    constexpr Iterator(const ThingSet& set, std::size_t pair) : set_(&set), pair_(pair) {
+      if (pair_ < kPairs) left_ = set_->pair(pair_);
       skip_empty();
     }
     constexpr int operator*() const {
-      return static_cast<int>(word_ * 32) + std::countr_zero(left_);
+      return static_cast<int>(pair_ * 64) + std::countr_zero(left_);
     }
     constexpr Iterator& operator++() {
       left_ &= left_ - 1;
@@ -68,20 +68,25 @@ class ThingSet {
 
    private:
     constexpr void skip_empty() {
-      while (left_ == 0 && word_ < kWords)
-        if (++word_ < kWords) left_ = (*words_)[word_];
+      while (left_ == 0 && pair_ < kPairs)
+        if (++pair_ < kPairs) left_ = set_->pair(pair_);
     }
 
-    const std::array<std::uint32_t, kCapacity / 32>* words_;
-    std::size_t word_;
-    std::uint32_t left_ = 0;
+    const ThingSet* set_;
+    std::size_t pair_;
+    std::uint64_t left_ = 0;
   };
   constexpr Iterator begin() const { return {*this, 0}; }
-  constexpr Iterator end() const { return {*this, kWords}; }
+  constexpr Iterator end() const { return {*this, kPairs}; }
 
  private:
   static constexpr std::size_t kWords = kCapacity / 32;
+  static constexpr std::size_t kPairs = kWords / 2;
   static constexpr std::size_t word(int thing) { return static_cast<std::size_t>(thing) / 32; }
+  // Two words at once.
+  constexpr std::uint64_t pair(std::size_t i) const {
+    return words_[2 * i] | std::uint64_t{words_[2 * i + 1]} << 32;
+  }
 
   // In words of 32 bits, so that it fits into a State anywhere.
   std::array<std::uint32_t, kWords> words_{};

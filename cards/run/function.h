@@ -73,7 +73,7 @@ class Function {
   static std::decay_t<Argument> argument(GameRun& run, const Node& node, std::size_t i) {
     const std::int32_t value = evaluate(run, run.nodes[node.args + i]);
     if constexpr (kIsSet<Argument>) {
-      return run.selected;
+      return run.selected();
     } else {
       return static_cast<Argument>(value);
     }
@@ -84,8 +84,7 @@ class Function {
       act();
       return 1;
     } else if constexpr (kIsSet<Result>) {
-      run.selected = act();
-      return run.selected.size();
+      return run.select(act());
     } else {
       return static_cast<std::int32_t>(act());
     }

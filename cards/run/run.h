@@ -2,6 +2,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "cards/pack.h"
@@ -101,6 +102,10 @@ class Run : public Voice, public Occasion, public Stage {
     return together.concerns;
   }
 
+  // What a selector of a type of many things leaves behind for whoever asked for its value, which
+  // is how many there are.
+  std::int32_t select(const engine::ThingSet& things) { return selected_ = things, things.size(); }
+  engine::ThingSet selected() const { return selected_.value_or(engine::ThingSet{}); }
   // Keeps what was chosen while the present card speaks; returns its place in `held`.
   std::uint32_t hold(const engine::ThingSet& things);
   engine::ThingSet held_things(std::size_t choice) const {
@@ -120,7 +125,6 @@ class Run : public Voice, public Occasion, public Stage {
   int questions_open = 0;                     // quantities that depend on quantities
   std::array<std::int32_t, 8> promised = {};  // by account, to the costs of the clause looked at
   std::vector<std::uint16_t> answered;        // instances that have, to this chain of proposals
-  engine::ThingSet selected;                  // by the last selector of a type of many things
   std::vector<engine::ThingSet> held;         // chosen by the cards that speak
   engine::SeatSet everyone = engine::SeatSet::first(engine::kMaxSeats);
 
@@ -128,6 +132,7 @@ class Run : public Voice, public Occasion, public Stage {
   void learn_concerns();
 
   Stop stopped_ = Stop::no;
+  std::optional<engine::ThingSet> selected_;
 };
 
 inline const Node& argument(const Run& run, const Node& node, int i) {
@@ -139,12 +144,12 @@ inline std::int32_t value(Run& run, const Node& node, int i) {
 // The things that a selector selects.
 inline engine::ThingSet things(Run& run, const Node& selector) {
   const std::int32_t value = evaluate(run, selector);
-  return selector.many ? run.selected
+  return selector.many ? run.selected()
                        : engine::ThingSet::of_bits(static_cast<std::uint32_t>(value));
 }
 inline bool selects(Run& run, const Node& selector, int thing) {
   const std::int32_t value = evaluate(run, selector);
-  if (selector.many) return run.selected.has(thing);
+  if (selector.many) return run.selected().has(thing);
   return (static_cast<std::uint32_t>(value) >> thing & 1) != 0;
 }
 // Keeps sums and products far from the limits of numbers.
