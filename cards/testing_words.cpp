@@ -117,12 +117,12 @@ void declare_values(Vocabulary& v, Type resource) {
 
 void declare_effects(Vocabulary& v, Type resource, Type who) {
   v.effect("gain", {{"what", resource}, {"n", kNumber}, {"who", who, "you"}},
-           "{who} [gain|gains] {n} {what}",
+           "{who} [gain|gains] {n:$what}",
            [](HearthRun& run, Resource what, int n, Mask whom) { change(run, what, n, whom); })
       .doc("Adds to a resource.")
       .was("receive");
   v.effect("lose", {{"what", resource}, {"n", kNumber}, {"who", who, "you"}},
-           "{who} [lose|loses] {n} {what}",
+           "{who} [lose|loses] {n:$what}",
            [](HearthRun& run, Resource what, int n, Mask whom) { change(run, what, -n, whom); });
   v.effect("wound", {{"who", who, "you"}}, "{who} [take|takes] a wound",
            [](HearthRun& run, Mask whom) { each(whom, [&](int i) { run.wound(i); }); });
@@ -138,6 +138,7 @@ void declare_effects(Vocabulary& v, Type resource, Type who) {
      run.s.darkness = clamped(2 * std::int64_t{run.s.darkness});
    }).touches(kTouchesDarkness);
   v.effect("toll", {}, "toll the bell", [](HearthRun& run) { fire(run, kBell, run); });
+  v.effect("ring", {{"n", kNumber}}, "ring the bell {n*}", [](HearthRun&, int) {});
   v.effect("draw", {{"n", kNumber}}, "draw {n#a card|cards}", [](HearthRun&, int) {
    }).touches(kTouchesSecrecy);
   v.effect("look", {{"n", kNumber}}, "look at {n#the top card|the top $ cards}",
@@ -153,7 +154,7 @@ void declare_effects(Vocabulary& v, Type resource, Type who) {
              change(run, kGrace, -1, from);
              change(run, kGrace, 1, to);
            });
-  v.cost("spend", {{"what", resource}, {"n", kNumber}}, "spend {n} {what}",
+  v.cost("spend", {{"what", resource}, {"n", kNumber}}, "spend {n:$what}",
          [](HearthRun& run, Resource what, int n) {
            std::int8_t& has = hero(run, run.owner).has[what];
            if (run.dry) return run.affords(what, has, n);

@@ -53,8 +53,8 @@ void declare_selectors(Vocabulary& v, const Types& t) {
   v.select(t.survivor, "you", {}, "you", "you", Person::you);
   v.select(t.survivor, "you_or_adjacent", {}, "yourself or an adjacent survivor", "that survivor",
            Person::one);
-  v.select(t.survivor, "survivors_within", {{"n", kNumber}}, "survivors within {n} tiles", "they",
-           Person::several);
+  v.select(t.survivor, "survivors_within", {{"n", kNumber}}, "survivors within {n:tile|tiles}",
+           "they", Person::several);
   v.select(t.survivor, "carried", {}, "the carried survivor", "that survivor", Person::one)
       .means(Meant::any | Meant::all);
   v.select(t.token, "generator", {}, "a generator", "that generator", Person::one);
@@ -66,28 +66,28 @@ void declare_values(Vocabulary& v, const Types& t) {
   v.cond("is", {{"state", t.health}}, "you are {state}", "you are not {state}");
   v.cond("in_chase", {}, "you are in the chase", "you are outside the chase");
   v.cond("killer_carrying", {}, "the killer is carrying a survivor", "the killer carries nobody");
-  v.cond("killer_within", {{"n", kNumber}}, "is within {n} tiles of you",
-         "is farther than {n} tiles from you");
+  v.cond("killer_within", {{"n", kNumber}}, "is within {n:tile|tiles} of you",
+         "is farther than {n:tile|tiles} from you");
   v.cond("last_survivor", {}, "you are the last survivor", "other survivors remain");
 }
 
 void declare_effects(Vocabulary& v, const Types& t) {
-  v.effect("over_window", {}, "have the attack count as made over a window");
+  v.effect("over_window", {}, "treat the attack as made over a window");
   v.effect("treat_as", {{"result", t.result}}, "treat it as {result}");
   v.effect("progress", {{"n", kNumber}, {"on", t.token, "this_generator"}},
            "add {n} progress to {on}");
   v.effect("move", {{"n", kNumber}}, "move {n:tile|tiles}");
   v.effect("heal", {{"n", kNumber}, {"on", t.survivor, "you"}},
-           "apply {n:healing success|healing successes} to {on}");
+           "apply {n:healing success|healing successes} to {on?yourself|$}");
   v.effect("heal_action", {}, "take a Heal action on yourself");
   v.effect("heal_state", {{"on", t.survivor}}, "heal {on} by one full health state");
   v.effect("free", {{"whom", t.survivor}},
-           "place {whom} adjacent to the killer; that survivor may take a turn as normal");
+           "place {whom} next to the killer; that survivor may take a turn as normal");
   v.effect("lights", {{"n", kNumber}}, "flip {n} lights instead of 1");
   v.effect("light_totem", {}, "activate a totem and bind this to it");
-  v.effect("hatch_here", {}, "place the Hatch on your own tile");
+  v.effect("hatch_here", {}, "place the Hatch on your tile");
   v.effect("dice", {{"n", kNumber}, {"max", kNumber, "5"}},
-           "gain {n:die|dice} (at most {max} in all)");
+           "gain {n:die|dice} (up to {max} in total)");
   v.cost("exhaust", {}, "exhaust this");
   v.cost("discard", {}, "discard this");
 }

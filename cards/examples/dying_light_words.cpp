@@ -44,7 +44,7 @@ Types declare_types(Vocabulary& v) {
 
 void declare_values(Vocabulary& v, const Types& t) {
   v.select(t.enemy, "enemy_here", {}, "an enemy in your Area", "it", Person::one);
-  v.select(t.enemy, "up_to", {{"n", kNumber}}, "up to {n} enemies in your Area", "them",
+  v.select(t.enemy, "up_to", {{"n", kNumber}}, "up to {n:enemy|enemies} in your Area", "them",
            Person::several)
       .up_to("n");
   v.select(t.enemy, "pushed", {}, "the pushed enemy", "it", Person::one).means(Meant::all);
@@ -65,7 +65,7 @@ void declare_effects(Vocabulary& v, const Types& t) {
   v.effect("push", {{"whom", t.enemy}}, "Push {whom}");
   v.effect("heal", {{"what", t.wound}}, "discard {what}");
   v.effect("return_die", {{"n", kNumber, "1"}},
-           "return {n:die|dice} from Cooldown to your pool and roll {n#it|of them}");
+           "return {n:die|dice} from Cooldown to your pool and roll {n#it|all $}");
   v.effect("uv_spot", {{"span", kSpan}}, "~your Area is an active UV Spot {span}");
   v.effect("loot", {{"n", kNumber}, {"keep", kNumber, "1"}},
            "draw {n#a Loot card|Loot cards} and keep {keep}");
@@ -89,7 +89,7 @@ void declare_modifiers(Vocabulary& v, const Types& t) {
   v.mod("no_own_risk", kOwnRisk, Fold::set, Scope::owner, {{"of", t.action}},
         "your {of} has no Risk of its own");
   v.mod("damage_dice", kDamageDice, Fold::add, Scope::owner, {{"n", kNumber}},
-        "your attacks roll {n~Damage Die|Damage Dice}, but at least 1");
+        "your attacks roll {n~Damage Die|Damage Dice} (minimum 1)");
   v.mod("forbid", kForbidden, Fold::forbid, Scope::owner, {{"what", t.action}},
         "you cannot use {what}");
   v.mod("exposure", kExposure, Fold::add, Scope::owner, {{"n", kNumber}},
@@ -111,7 +111,7 @@ void declare_moments(Vocabulary& v, const Types& t) {
   v.window("pushed", 2, Scope::owner, {}, "when you Push with this");
   v.window("first_taken", 3, Scope::all, {{"item", t.item}}, "when the first {item} is taken");
   v.window("all_taken", 4, Scope::all, {{"item", t.item}}, "when every {item} is taken");
-  v.window("end_phase", 5, Scope::all, {}, "in an End Phase");
+  v.window("end_phase", 5, Scope::all, {}, "during an End Phase");
   v.proposal("loot", 1, Scope::owner, {}, "you would draw a Loot card");
   v.state("momentum", 0, "Momentum:");
   v.state("night", 1, "Night:");

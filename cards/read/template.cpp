@@ -42,7 +42,7 @@ class TemplateParser {
   }
 
   Piece place(std::string_view inside) {
-    const auto mark = std::min(inside.find_first_of(":#+@~?"), inside.size());
+    const auto mark = std::min(inside.find_first_of(":#+@~?*"), inside.size());
     const std::string_view name = inside.substr(0, mark);
     const std::string_view rest = inside.substr(mark);
     const bool param_named_so = std::find(params_.begin(), params_.end(), name) != params_.end();
@@ -52,7 +52,11 @@ class TemplateParser {
     const int param = param_named(name);
     if (rest.empty()) return {.mark = Mark::phrase, .param = param};
     if (rest == "+") return {.mark = Mark::sign, .param = param};
+    if (rest == "*") return {.mark = Mark::times, .param = param};
     if (rest == "@") return {.mark = Mark::other, .param = param};
+    if (rest.starts_with(":$")) {
+      return {.mark = Mark::counted, .param = param, .noun = param_named(rest.substr(2))};
+    }
     if (rest.starts_with("+:")) {
       return forms({.mark = Mark::signed_counted, .param = param}, rest.substr(2));
     }
@@ -123,7 +127,7 @@ bool any_piece(const std::vector<Piece>& pieces, const auto& holds) {
 bool Template::mentions(int param) const {
   return any_piece(pieces, [&](const Piece& piece) {
     const bool only_tested = piece.mark == Mark::given || piece.mark == Mark::left_out;
-    return piece.param == param && !only_tested;
+    return (piece.param == param && !only_tested) || piece.noun == param;
   });
 }
 

@@ -11,7 +11,8 @@ namespace gloam::cards {
 // One piece of a template. The marks, with `p` a parameter:
 //   {p}             its phrase
 //   {p:die|dice}    a counted noun                    {p+}             with its sign
-//   {p+:die|dice}   a counted noun with its sign      {p~die|dice}     "1 die fewer", "2 more dice"
+//   {p+:die|dice}   a counted noun with its sign      {p~die|dice}     "1 fewer die", "2 more dice"
+//   {p:$q}          an amount of what q names         {p*}             "once", "twice", "3 times"
 //   {p#a card|cards}, {p#the top card|the top $ cards}  one without its number, several with it
 //   {p?your dice|the dice of $}  the first if p is "you", else the second with p for $
 //   {p@}            second form of a symbol           <p: ...>, <!p: ...>  only if p was (not)
@@ -26,6 +27,7 @@ struct Piece {
     sign,
     signed_counted,
     difference,
+    times,
     yours,
     other,
     agree,
@@ -36,6 +38,7 @@ struct Piece {
   };
   Mark mark = Mark::plain;
   int param = -1;
+  int noun = -1;                   // the parameter that names what is counted
   std::string one = {};            // plain text, the singular, or the words for "you"
   std::string many = {};           // the plural, or the verb for "that hero"
   std::vector<Piece> inside = {};  // given, left_out: what is said then

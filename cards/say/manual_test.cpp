@@ -25,7 +25,7 @@ TEST(Manual, ListsKindsTagsAndWordsByType) {
   EXPECT_THAT(page, HasSubstr("- `oath`: One oath at a time.\n- `quiet`\n"));
   EXPECT_THAT(page, HasSubstr("\n## Effect\n"));
   EXPECT_THAT(page, HasSubstr("- `gain(what: resource, n: number, who: hero = you)`: {who} "
-                              "[gain|gains] {n} {what}. Adds to a resource.\n"));
+                              "[gain|gains] {n:$what}. Adds to a resource.\n"));
   EXPECT_THAT(
       page,
       HasSubstr("- `one_of(options: effect, ...)`. The player chooses which of them happens.\n"));
@@ -58,7 +58,7 @@ TEST(Completion, IsJsonOfEveryWord) {
       words,
       HasSubstr(R"({"name":"gain","type":"effect","parameters":[{"name":"what","type":"resource"},)"
                 R"({"name":"n","type":"number"},{"name":"who","type":"hero","default":"you"}],)"
-                R"("sentence":"{who} [gain|gains] {n} {what}","doc":"Adds to a resource."})"));
+                R"("sentence":"{who} [gain|gains] {n:$what}","doc":"Adds to a resource."})"));
   EXPECT_THAT(words, HasSubstr(R"({"name":"options","type":"effect","many":true})"));
 }
 

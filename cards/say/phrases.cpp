@@ -1,7 +1,9 @@
 #include "cards/say/phrases.h"
 
+#include <algorithm>
 #include <cctype>
 #include <cstdlib>
+#include <utility>
 
 namespace gloam::cards {
 namespace {
@@ -26,6 +28,28 @@ std::string in_place(std::string words, const std::string& what) {
 }
 
 bool is_zero(const Node& node) { return node.word == kLiteral && node.imm == 0; }
+bool is_x(const Node& node) { return node.word == kX || node.word == kRange; }
+
+std::string digits(std::int32_t number) {
+  return (number < 0 ? kMinus : "") + std::to_string(std::abs(number));
+}
+
+// "2 dice", "+2 dice", "a card" or "2 cards", as the piece asks.
+std::string amount(std::int32_t number, const Piece& nouns) {
+  if (nouns.mark == Mark::article && number == 1) return nouns.one;
+  return (nouns.mark == Mark::signed_counted ? with_sign(number) : digits(number)) + " " +
+         (std::abs(number) == 1 && nouns.mark != Mark::article ? nouns.one : nouns.many);
+}
+
+// "2 more dice", "1 fewer die", "1 less secrecy".
+std::string more_or_fewer(std::int32_t number, const Piece& nouns, const Frames& frames) {
+  const bool counts = nouns.one != nouns.many;
+  return std::to_string(std::abs(number)) + " " +
+         (number >= 0 ? frames.more
+          : counts    ? frames.fewer
+                      : frames.less) +
+         (std::abs(number) == 1 ? nouns.one : nouns.many);
+}
 
 }  // namespace
 
@@ -112,10 +136,13 @@ void Phrases::render_piece(const Piece& piece, const Node& node, Sentence& sente
       }
       break;
     case Mark::counted:
-      sentence.text += counted(argument(), piece, false);
-      break;
     case Mark::signed_counted:
-      sentence.text += counted(argument(), piece, true);
+      if (piece.noun < 0) {
+        sentence.text += counted(argument(), piece);
+      } else {
+        const std::string noun = phrase(pack_.argument(node, static_cast<std::size_t>(piece.noun)));
+        sentence.text += counted(argument(), {.mark = piece.mark, .one = noun, .many = noun});
+      }
       break;
     case Mark::sign:
       sentence.text += signed_number(argument());
@@ -125,6 +152,9 @@ void Phrases::render_piece(const Piece& piece, const Node& node, Sentence& sente
       break;
     case Mark::difference:
       sentence.text += difference(argument(), piece);
+      break;
+    case Mark::times:
+      sentence.text += times(argument());
       break;
     case Mark::yours:
       sentence.text += yours(argument(), piece);
@@ -212,9 +242,16 @@ std::string Phrases::sequence(std::span<const Node> parts) {
   std::string out;
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (i > 0) out += joint(parts[i - 1], parts[i], i + 1 == parts.size());
+    if (i > 0 && somebody_else_acts(parts[i - 1]) && imperative(parts[i])) out += frames_.you + " ";
     out += effects(parts[i]);
   }
   return out;
+}
+
+// After "that hero loses 1 grace" an imperative would not say who is meant.
+bool Phrases::somebody_else_acts(const Node& node) const {
+  const int who = pack_.word(node).who;
+  return who >= 0 && person(pack_.argument(node, static_cast<std::size_t>(who))) != Person::you;
 }
 
 // What stands between two effects, so that one can always tell where the first ends.
@@ -345,10 +382,10 @@ std::string Phrases::comparison(const Node& node, bool negated) {
     return number(left) + verb + compared(sign, right, Piece{});
   }
   std::string out;
-  const Person counted = counts_one(sign, right) ? Person::one : Person::several;
+  const Person counted = !differs && counts_one(sign, right) ? Person::one : Person::several;
   for (const Piece& piece : text.pieces) {
     if (piece.mark == Mark::comparison) {
-      out += differs ? frames_.not_exactly + with_noun(right, piece) : compared(sign, right, piece);
+      out += differs ? differing(right, piece) : compared(sign, right, piece);
     } else {
       Sentence sentence{.person = counted};
       render_piece(piece, left, sentence);
@@ -365,10 +402,10 @@ bool Phrases::counts_one(Builtin sign, const Node& right) {
                            : (sign == kAtLeast || sign == kEqual) && right.imm == 1;
 }
 
-std::string Phrases::with_noun(const Node& amount, const Piece& place) {
-  if (place.many.empty()) return number(amount);
-  return number(amount) + " " +
-         (amount.word == kLiteral && amount.imm == 1 ? place.one : place.many);
+std::string Phrases::differing(const Node& right, const Piece& place) {
+  if (place.many.empty()) return frames_.not_ + number(right);
+  const bool one = right.word == kLiteral && right.imm == 1;
+  return frames_.fewer_or_more_than + number(right) + " " + (one ? place.one : place.many);
 }
 
 // "at least 1 success", "2 or more successes", "fewer than 2", "no successes". Without a noun it is
@@ -376,6 +413,7 @@ std::string Phrases::with_noun(const Node& amount, const Piece& place) {
 std::string Phrases::compared(Builtin sign, const Node& right, const Piece& place) {
   const bool literal = right.word == kLiteral;
   const bool counts = !place.many.empty();
+  if (counts && !literal && !is_x(right)) return compared_with(sign, right, place);
   std::int64_t limit = right.imm;
   if (literal && sign == kMoreThan) {
     sign = kAtLeast;
@@ -407,12 +445,45 @@ std::string Phrases::compared(Builtin sign, const Node& right, const Piece& plac
   }
 }
 
+std::string Phrases::range(const Row& row) const {
+  if (row.open_ended()) return std::to_string(row.from) + frames_.or_more;
+  return std::to_string(row.from) + (row.to > row.from ? "\u2013" + std::to_string(row.to) : "");
+}
+
+std::string Phrases::row(const Node& number, const Row& row) {
+  const Template& text = wording_.other(number.word);
+  const auto count = std::find_if(text.pieces.begin(), text.pieces.end(), [](const Piece& piece) {
+    return piece.mark == Mark::comparison && !piece.many.empty();
+  });
+  if (count == text.pieces.end() || !frames_.rows_begin_with_the_count)
+    return this->number(number) + " " + range(row);
+  const bool none = row.from == 0 && row.to == 0;
+  const bool one = row.from == 1 && row.to == 1;
+  Sentence sentence{.text =
+                        (none ? frames_.no : range(row) + " ") + (one ? count->one : count->many)};
+  for (auto piece = count + 1; piece != text.pieces.end(); ++piece)
+    render_piece(*piece, number, sentence);
+  return sentence.text;
+}
+
+// "at least as many successes as darkness", "more successes than darkness".
+std::string Phrases::compared_with(Builtin sign, const Node& right, const Piece& place) {
+  const std::string as_many = frames_.as_many + place.many + frames_.as;
+  const std::string than = place.many + frames_.than;
+  return (sign == kAtLeast    ? frames_.at_least + as_many
+          : sign == kMoreThan ? frames_.more + than
+          : sign == kLessThan ? frames_.fewer + than
+          : sign == kAtMost   ? frames_.no_more + than
+                              : frames_.exactly + as_many) +
+         number(right);
+}
+
 // --- Numbers ---
 
 std::string Phrases::number(const Node& node) {
   switch (node.word) {
     case kLiteral:
-      return (node.imm < 0 ? kMinus : "") + std::to_string(std::abs(node.imm));
+      return digits(node.imm);
     case kRange:
     case kX:
       return "X";
@@ -439,36 +510,66 @@ std::string Phrases::operand(const Node& node, bool in_product) {
   return bracket ? "(" + number(node) + ")" : number(node);
 }
 
-const std::string& Phrases::each_noun(const Node& number) const {
-  return wording_.each(number.word);
+// So many for each of what the noun names.
+struct Phrases::Each {
+  std::int32_t n;
+  const std::string& noun;
+};
+
+std::optional<Phrases::Each> Phrases::for_each(const Node& number) const {
+  if (const std::string& noun = wording_.each(number.word); !noun.empty()) return Each{1, noun};
+  if (number.word != kMultiply && number.word != kSubtract) return std::nullopt;
+  const Node& first = pack_.argument(number, 0);
+  const std::optional<Each> each = for_each(pack_.argument(number, 1));
+  if (!each || first.word != kLiteral) return std::nullopt;
+  if (number.word == kMultiply) return Each{first.imm * each->n, each->noun};
+  return is_zero(first) ? std::optional(Each{-each->n, each->noun}) : std::nullopt;
 }
 
-// "2 dice"; "1 die, plus 1 for each other hero here"; "2 dice, or 3 if your secrecy is 4 or more".
-std::string Phrases::counted(const Node& number, const Piece& nouns, bool sign) {
-  const auto amount = [&](std::int32_t n) {
-    const std::string digits =
-        sign ? with_sign(n) : (n < 0 ? kMinus : "") + std::to_string(std::abs(n));
-    return digits + " " + (std::abs(n) == 1 ? nouns.one : nouns.many);
+// "2 dice"; "1 die for each other hero here"; "dice equal to darkness".
+std::string Phrases::counted(const Node& number, const Piece& nouns) {
+  if (number.word == kLiteral) return amount(number.imm, nouns);
+  if (const auto each = for_each(number))
+    return amount(each->n, nouns) + frames_.for_each + each->noun;
+  if (std::string words = sum(number, nouns); !words.empty()) return words;
+  if (nouns.mark == Mark::signed_counted) return signed_number(number) + " " + nouns.many;
+  if (is_x(number)) return this->number(number) + " " + nouns.many;
+  return nouns.many + frames_.equal_to + this->number(number);
+}
+
+// "1 die, plus 1 for each other hero here"; "2 dice, or 3 if your secrecy is 4 or more"; "2 dice if
+// it is dark". Empty if it is no such sum.
+std::string Phrases::sum(const Node& number, const Piece& nouns) {
+  const auto bonus = [&](const Node& node) {
+    return node.word == kPlusIf && pack_.argument(node, 0).word == kLiteral;
   };
-  if (number.word == kLiteral) return amount(number.imm);
-  if (!each_noun(number).empty()) return amount(1) + frames_.for_each + each_noun(number);
-  if (number.word == kMultiply || number.word == kAdd) {
-    const Node& first = pack_.argument(number, 0);
-    const Node& second = pack_.argument(number, 1);
-    const bool plain = first.word == kLiteral;
-    if (plain && !each_noun(second).empty()) {
-      if (number.word == kMultiply) return amount(first.imm) + frames_.for_each + each_noun(second);
-      return amount(first.imm) + frames_.comma_plus + "1" + frames_.for_each + each_noun(second);
-    }
-    const bool bonus = plain && number.word == kAdd && second.word == kPlusIf &&
-                       pack_.argument(second, 0).word == kLiteral;
-    if (bonus) {
-      const std::int32_t total = first.imm + pack_.argument(second, 0).imm;
-      return amount(first.imm) + frames_.comma_or + std::to_string(total) + " " + frames_.if_ +
-             condition(pack_.argument(second, 1));
-    }
+  const auto on = [&](const Node& node) {
+    return " " + frames_.if_ + condition(pack_.argument(node, 1));
+  };
+  if (bonus(number)) return amount(pack_.argument(number, 0).imm, nouns) + on(number);
+  if (number.word != kAdd && number.word != kSubtract) return {};
+  const Node* first = &pack_.argument(number, 0);
+  const Node* second = &pack_.argument(number, 1);
+  if (number.word == kAdd && second->word == kLiteral) std::swap(first, second);
+  if (first->word != kLiteral) return {};
+  if (const auto each = for_each(*second)) {
+    const bool plus = (number.word == kAdd) == (each->n >= 0);
+    return amount(first->imm, nouns) + (plus ? frames_.comma_plus : frames_.comma_minus) +
+           std::to_string(std::abs(each->n)) + frames_.for_each + each->noun;
   }
-  return (sign ? signed_number(number) : this->number(number)) + " " + nouns.many;
+  if (number.word != kAdd || !bonus(*second)) return {};
+  return amount(first->imm, nouns) + frames_.comma_or +
+         digits(first->imm + pack_.argument(*second, 0).imm) + on(*second);
+}
+
+// "once", "twice", "3 times", "once for each blight here".
+std::string Phrases::times(const Node& number) {
+  const auto say = [&](std::int32_t n) {
+    return n == 1 ? frames_.once : n == 2 ? frames_.twice : digits(n) + frames_.n_times;
+  };
+  if (number.word == kLiteral) return say(number.imm);
+  if (const auto each = for_each(number)) return say(each->n) + frames_.for_each + each->noun;
+  return this->number(number) + frames_.n_times;
 }
 
 std::string Phrases::signed_number(const Node& number) {
@@ -480,16 +581,16 @@ std::string Phrases::signed_number(const Node& number) {
 }
 
 std::string Phrases::article(const Node& number, const Piece& nouns) {
-  if (number.word == kLiteral && number.imm == 1) return nouns.one;
-  const bool placed = nouns.many.find('$') != nouns.many.npos;
-  return in_place(placed ? nouns.many : "$ " + nouns.many, this->number(number));
+  const bool one = number.word == kLiteral && number.imm == 1;
+  if (one || nouns.many.find('$') == nouns.many.npos) return counted(number, nouns);
+  return in_place(nouns.many, this->number(number));
 }
 
 std::string Phrases::difference(const Node& number, const Piece& nouns) {
-  if (number.word != kLiteral) return signed_number(number) + " " + nouns.many;
-  const std::string amount = std::to_string(std::abs(number.imm));
-  const std::string& noun = std::abs(number.imm) == 1 ? nouns.one : nouns.many;
-  return number.imm < 0 ? amount + " " + noun + frames_.fewer : amount + frames_.more + noun;
+  if (number.word == kLiteral) return more_or_fewer(number.imm, nouns, frames_);
+  if (const auto each = for_each(number))
+    return more_or_fewer(each->n, nouns, frames_) + frames_.for_each + each->noun;
+  return signed_number(number) + " " + nouns.many;
 }
 
 }  // namespace gloam::cards

@@ -1,6 +1,7 @@
 // Phrases for the parts of a rule: conditions, numbers, effects, things chosen.
 #pragma once
 #include <array>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -24,6 +25,9 @@ class Phrases {
   std::string listed(const Node& node, const std::string& separator);
   std::string condition(const Node& node, bool negated = false);
   std::string number(const Node& node);
+  // The label of a row: "3 or more", and of what: "3 or more blights here", "secrecy 0–2".
+  std::string range(const Row& row) const;
+  std::string row(const Node& number, const Row& row);
   std::string costs();
   // Whether it begins as an imperative, so that "you may" or "to" can stand before it.
   bool imperative(const Node& node) const;
@@ -39,6 +43,7 @@ class Phrases {
   std::string several(const Node& node, std::size_t from);
   std::string chosen(const Node& node);
   std::string sequence(std::span<const Node> parts);
+  bool somebody_else_acts(const Node& node) const;
   std::string joint(const Node& before, const Node& next, bool last) const;
   std::string one_of(const Node& node, bool may);
   bool contains_effects(const Node& node) const;
@@ -46,16 +51,20 @@ class Phrases {
   std::string comparison(const Node& node, bool negated);
   std::string compared(Builtin sign, const Node& right, const Piece& place);
   static bool counts_one(Builtin sign, const Node& right);
-  std::string with_noun(const Node& amount, const Piece& place);
+  std::string compared_with(Builtin sign, const Node& right, const Piece& place);
+  std::string differing(const Node& right, const Piece& place);
   std::string junction(const Node& node, bool negated);
   Side side(const Node& node, bool negated) const;
 
   std::string operand(const Node& node, bool in_product);
-  std::string counted(const Node& number, const Piece& nouns, bool sign);
+  std::string counted(const Node& number, const Piece& nouns);
+  std::string sum(const Node& number, const Piece& nouns);
+  std::string times(const Node& number);
   std::string signed_number(const Node& number);
   std::string article(const Node& number, const Piece& nouns);
   std::string difference(const Node& number, const Piece& nouns);
-  const std::string& each_noun(const Node& number) const;
+  struct Each;
+  std::optional<Each> for_each(const Node& number) const;
   Person person(const Node& selector) const;
 
   const Pack& pack_;

@@ -142,14 +142,12 @@ class ClauseText {
   }
 
   std::string row_label(const Row& row) {
-    const std::string range =
-        std::to_string(row.from) + (row.open_ended()    ? frames_.or_more
-                                    : row.to > row.from ? "\u2013" + std::to_string(row.to)
-                                                        : "");
     if (row.fail)
-      return row.from == 1 && row.open_ended() ? frames_.failure : frames_.failure_by + range;
-    if (clause_.by) return capitalized(phrases_.number(clause_.by)) + " " + range;
-    return range + (row.from == 1 && row.to == 1 ? frames_.success : frames_.successes);
+      return row.from == 1 && row.open_ended() ? frames_.failure
+                                               : frames_.failure_by + phrases_.range(row);
+    if (clause_.by) return capitalized(phrases_.row(clause_.by, row));
+    return phrases_.range(row) +
+           (row.from == 1 && row.to == 1 ? frames_.success : frames_.successes);
   }
 
   static void add(std::string& list, const std::string& part) {

@@ -186,19 +186,22 @@ TEST(Text, ConditionsAreSubordinateClauses) {
   EXPECT_EQ(condition("successes < 1"), "you rolled no successes");
   EXPECT_EQ(condition("successes = 0"), "you rolled no successes");
   EXPECT_EQ(condition("successes = 1"), "you rolled exactly 1 success");
-  EXPECT_EQ(condition("not successes = 1"), "you rolled not exactly 1 success");
+  EXPECT_EQ(condition("not successes = 1"), "you rolled fewer or more than 1 success");
   EXPECT_EQ(condition("not successes >= 2"), "you rolled fewer than 2 successes");
   EXPECT_EQ(condition("not successes < 2"), "you rolled 2 or more successes");
   EXPECT_EQ(condition("not successes > 2"), "you rolled fewer than 3 successes");
   EXPECT_EQ(condition("not successes <= 2"), "you rolled 3 or more successes");
-  EXPECT_EQ(condition("successes >= darkness"), "you rolled at least darkness successes");
-  EXPECT_EQ(condition("successes > darkness"), "you rolled more than darkness successes");
-  EXPECT_EQ(condition("successes <= darkness"), "you rolled at most darkness successes");
+  EXPECT_EQ(condition("successes >= darkness"),
+            "you rolled at least as many successes as darkness");
+  EXPECT_EQ(condition("successes > darkness"), "you rolled more successes than darkness");
+  EXPECT_EQ(condition("successes < darkness"), "you rolled fewer successes than darkness");
+  EXPECT_EQ(condition("successes <= darkness"), "you rolled no more successes than darkness");
+  EXPECT_EQ(condition("successes = darkness"), "you rolled exactly as many successes as darkness");
   EXPECT_EQ(condition("has(grace) >= 4"), "your grace is 4 or more");
   EXPECT_EQ(condition("has(grace) < 4"), "your grace is less than 4");
   EXPECT_EQ(condition("has(grace) < 1"), "your grace is 0");
   EXPECT_EQ(condition("has(grace) = 3"), "your grace is 3");
-  EXPECT_EQ(condition("not has(grace) = 3"), "your grace is not exactly 3");
+  EXPECT_EQ(condition("not has(grace) = 3"), "your grace is not 3");
   EXPECT_EQ(condition("speed = 3"), "speed is 3");
   EXPECT_EQ(condition("not speed = 3"), "speed is not 3");
   EXPECT_EQ(condition("darkness + 1 >= 3"), "darkness plus 1 is 3 or more");
@@ -207,8 +210,8 @@ TEST(Text, ConditionsAreSubordinateClauses) {
   EXPECT_EQ(condition("others_here = 1"), "there is exactly 1 other hero here");
   EXPECT_EQ(condition("others_here >= 2"), "there are 2 or more other heroes here");
   EXPECT_EQ(condition("others_here < 1"), "there are no other heroes here");
-  EXPECT_EQ(condition("others_here > darkness"), "there are more than darkness other heroes here");
-  EXPECT_EQ(condition("not others_here = 1"), "there is not exactly 1 other hero here");
+  EXPECT_EQ(condition("others_here > darkness"), "there are more other heroes than darkness here");
+  EXPECT_EQ(condition("not others_here = 1"), "there are fewer or more than 1 other hero here");
 }
 
 TEST(Text, NumbersAreCountedAddedAndSigned) {
@@ -219,14 +222,22 @@ TEST(Text, NumbersAreCountedAddedAndSigned) {
   EXPECT_EQ(say("fight: dice(2 * others_here)"), "Fight with 2 dice for each other hero here.");
   EXPECT_EQ(say("fight: dice(2 + plus_if(1, has(secrecy) >= 4))"),
             "Fight with 2 dice, or 3 if your secrecy is 4 or more.");
-  EXPECT_EQ(say("fight: dice(darkness + 2)"), "Fight with darkness plus 2 dice.");
+  EXPECT_EQ(say("fight: dice(darkness + 2)"), "Fight with dice equal to darkness plus 2.");
+  EXPECT_EQ(say("fight: dice(others_here + 2)"),
+            "Fight with 2 dice, plus 1 for each other hero here.");
+  EXPECT_EQ(say("fight: dice(4 - 2 * others_here)"),
+            "Fight with 4 dice, minus 2 for each other hero here.");
+  EXPECT_EQ(say("fight: dice(plus_if(2, dark))"), "Fight with 2 dice if it is dark.");
   EXPECT_EQ(say("fight: dice(1, named=+1)"), "Fight with 1 die; one die gets +1.");
   EXPECT_EQ(say("always: dice(others_here)"), "+1 die for each other hero here.");
+  EXPECT_EQ(say("always: dice(0 - others_here)"), "\u22121 die for each other hero here.");
   EXPECT_EQ(say("always: dice(0 - darkness)"), "\u2212darkness dice.");
   EXPECT_EQ(say("always: dice(darkness - 1)"), "+(darkness minus 1) dice.");
   EXPECT_EQ(say("always: stronger(darkness)"), "+darkness strength.");
   EXPECT_EQ(say("always: faster(+1)"), "1 more step.");
-  EXPECT_EQ(say("always: faster(-2)"), "2 steps fewer.");
+  EXPECT_EQ(say("always: faster(-2)"), "2 fewer steps.");
+  EXPECT_EQ(say("always: faster(-1)"), "1 fewer step.");
+  EXPECT_EQ(say("always: faster(2 * others_here)"), "2 more steps for each other hero here.");
   EXPECT_EQ(say("always: faster(darkness)"), "+darkness steps.");
   EXPECT_EQ(say("on bell: darken(2 * (darkness + 1))"),
             "When the bell tolls, darkness rises by 2 times (darkness plus 1).");
@@ -236,6 +247,38 @@ TEST(Text, NumbersAreCountedAddedAndSigned) {
             "When the bell tolls, darkness rises by 2 times (3 times darkness).");
   EXPECT_EQ(say("on bell: darken(plus_if(2, dark))"),
             "When the bell tolls, darkness rises by 2 if it is dark.");
+}
+
+TEST(Text, AmountsOfWhatAWordNamesAreCountedToo) {
+  EXPECT_EQ(say("on bell: gain(grace, others_here)"),
+            "When the bell tolls, gain 1 grace for each other hero here.");
+  EXPECT_EQ(say("on bell: gain(grace, darkness)"),
+            "When the bell tolls, gain grace equal to darkness.");
+  EXPECT_EQ(say("on bell: draw(others_here)"),
+            "When the bell tolls, draw a card for each other hero here.");
+  EXPECT_EQ(say("on bell: draw(1 + 2 * others_here)"),
+            "When the bell tolls, draw a card, plus 2 for each other hero here.");
+}
+
+TEST(Text, TimesAreOnceTwiceAndSoOn) {
+  EXPECT_EQ(say("action: ring(1)"), "Action: Ring the bell once.");
+  EXPECT_EQ(say("action: ring(2)"), "Action: Ring the bell twice.");
+  EXPECT_EQ(say("action: ring(3)"), "Action: Ring the bell 3 times.");
+  EXPECT_EQ(say("action: ring(others_here)"),
+            "Action: Ring the bell once for each other hero here.");
+  EXPECT_EQ(say("action pay spend(grace, 1..3): ring(x)"),
+            "Action, spend X grace (X is 1 to 3): Ring the bell X times.");
+}
+
+TEST(Text, RowsSayHowManyThereAreOfWhatIsCounted) {
+  EXPECT_EQ(say("event by others_here:\n  0: toll\n  1: wound\n  2-3: draw(1)\n  4+: draw(2)"),
+            "No other heroes here: Toll the bell.\n1 other hero here: Take a wound.\n"
+            "2\u20133 other heroes here: Draw a card.\n4 or more other heroes here: Draw 2 cards.");
+}
+
+TEST(Text, AfterSomebodyElseItIsYouWhoActs) {
+  EXPECT_EQ(say("action choose other_here: wound(chosen); draw(1); toll"),
+            "Action: Another hero here takes a wound, you draw a card, then toll the bell.");
 }
 
 TEST(Text, WhatIsYoursIsNotCalledTheThingOfYou) {

@@ -48,16 +48,28 @@ struct Frames {
   std::string no = "no ";
   std::string is = " is ";
   std::string is_not = " is not ";
-  std::string not_exactly = "not exactly ";
+  std::string not_ = "not ";
+  std::string fewer_or_more_than = "fewer or more than ";
+  std::string as_many = "as many ";
+  std::string as = " as ";
+  std::string no_more = "no more ";
+  std::string than = " than ";
+  bool rows_begin_with_the_count = true;
 
   std::string plus = " plus ";
   std::string minus = " minus ";
   std::string times = " times ";
+  std::string once = "once";
+  std::string twice = "twice";
+  std::string n_times = " times";
   std::string comma_plus = ", plus ";
+  std::string comma_minus = ", minus ";
+  std::string equal_to = " equal to ";
   std::string for_each = " for each ";
   std::string comma_or = ", or ";
-  std::string more = " more ";
-  std::string fewer = " fewer";
+  std::string more = "more ";
+  std::string fewer = "fewer ";
+  std::string less = "less ";
   std::string amount_is = " (X is ";
   std::string amount_to = " to ";
 

@@ -94,7 +94,7 @@ void declare_players(Vocabulary& v, const Types& t) {
   v.select(t.player, "leaders", {}, "each player with the highest score", "that player",
            Person::one, [](Run& run) { return bits(run.at.leaders()); })
       .means(Meant::all);
-  v.select(t.player, "collectors", {}, "each player with the most claimed cards, if any,",
+  v.select(t.player, "collectors", {}, "each player with the most claimed cards (if any)",
            "that player", Person::one, [](Run& run) { return bits(run.at.collectors()); })
       .means(Meant::all);
 }
@@ -113,19 +113,19 @@ void declare_gangers(Vocabulary& v, const Types& t) {
   v.select(t.ganger, "all_in", {{"slot", t.slot}}, "all gangers in {slot}", "those gangers",
            Person::several, [](Run& run, Slot slot) { return everybody_in(run, slot); })
       .means(Meant::all);
-  v.select(t.ganger, "own_type", {{"type", t.type}}, "own {type} on the track", "that ganger",
-           Person::one,
+  v.select(t.ganger, "own_type", {{"type", t.type}}, "their {type}s on the track", "those gangers",
+           Person::several,
            [](Run& run, Type type) { return everybody_out(run) & run.at.pack.of_type[type]; })
       .means(Meant::all);
-  v.select(t.ganger, "own_any", {}, "own ganger on the track", "that ganger", Person::one,
+  v.select(t.ganger, "own_any", {}, "their gangers on the track", "those gangers", Person::several,
            [](Run& run) { return everybody_out(run); })
       .means(Meant::all);
-  v.select(t.ganger, "own_injured", {}, "injured ganger of yours", "that ganger", Person::one,
+  v.select(t.ganger, "own_injured", {}, "your injured gangers", "those gangers", Person::several,
            [](Run& run) { return your(run).injured; })
       .means(Meant::all);
-  v.select(t.ganger, "of_team", {}, "ganger of the team", "that ganger", Person::one, [](Run& run) {
-     return run.team;
-   }).means(Meant::all);
+  v.select(t.ganger, "of_team", {}, "the team’s gangers", "those gangers", Person::several,
+           [](Run& run) { return run.team; })
+      .means(Meant::all);
   v.select(t.ganger, "another", {}, "another of your gangers on the track", "that ganger",
            Person::one, [](Run& run) { return run.at.advanceable(you(run)) & ~only(self(run)); })
       .means(Meant::choice)
@@ -134,20 +134,20 @@ void declare_gangers(Vocabulary& v, const Types& t) {
            Person::one, [](Run& run) { return run.at.advanceable(you(run)); })
       .means(Meant::choice)
       .doc("As far as limits let it advance.");
-  v.select(t.ganger, "injured", {{"n", kNumber}},
-           "{n#an injured ganger|up to $ injured gangers} of yours", "them", Person::several,
+  v.select(t.ganger, "injured", {{"n", kNumber}}, "{n#one|up to $} of your injured gangers", "them",
+           Person::several,
            [](Run& run, int) {
              return run.at.can_heal() ? run.at.healable(you(run), on_track(your(run))) : 0;
            })
       .up_to("n");
-  v.select(t.ganger, "recovering", {}, "a ganger in your Recovery", "that ganger", Person::one,
+  v.select(t.ganger, "recovering", {}, "a ganger from your Recovery", "that ganger", Person::one,
            [](Run& run) { return your(run).recovery; })
       .means(Meant::choice);
 }
 
 void declare_conditions(Vocabulary& v, const Types& t) {
   v.number("others", {}, "your other gangers in this slot",
-           "there [are|is] {cmp:other ganger|other gangers} of yours in this slot",
+           "you have {cmp:other ganger|other gangers} in this slot",
            [](Run& run) { return std::popcount(here(run) & ~only(self(run))); })
       .each("other ganger in this slot")
       .touches(kTrack);
@@ -176,11 +176,11 @@ void declare_conditions(Vocabulary& v, const Types& t) {
 }
 
 void declare_deck(Vocabulary& v, const Types& t) {
-  v.effect("explore", {{"n", kNumber, "1"}}, "explore<n: {n:time|times}>", [](Run& run, int n) {
+  v.effect("explore", {{"n", kNumber, "1"}}, "explore<n: {n*}>", [](Run& run, int n) {
      for (int i = std::min(n, kMostDeck); i > 0; --i) run.at.explore(you(run));
    }).touches(kDraws | kExplores | kBoard);
   v.effect("claim", {{"n", kNumber, "1"}, {"who", t.player, "you"}},
-           "{who} [claim|claims]<n: {n:card|cards}>",
+           "{who} [claim|claims] {n#a card|cards}",
            [](Run& run, int n, Seats who) { run.at.claim(seats_of(who), std::min(n, kMostDeck)); })
       .touches(kDraws | kScore);
   v.effect("look", {{"n", kNumber}}, "look at {n#the top card|the top $ cards} of the deck",
@@ -199,22 +199,22 @@ void declare_deck(Vocabulary& v, const Types& t) {
      run.at.put_looked_at_under(you(run));
    }).touches(kDraws);
   v.effect("store", {},
-           "put the top card of the deck face-down under this ganger (for 1 Command Point, where "
-           "they are played with)",
+           "put the top card of the deck face down under this ganger (for 1 Command Point, if the "
+           "game uses them)",
            [](Run& run) { run.at.store(you(run), self(run)); })
       .touches(kDraws | kUnder);
-  v.effect("claim_stored", {}, "claim all cards under this ganger as one claim", [](Run& run) {
+  v.effect("claim_stored", {}, "claim all cards under this ganger as a single claim", [](Run& run) {
      run.at.claim_stored(you(run), self(run));
    }).touches(kUnder | kScore);
-  v.effect("bury", {}, "put a board mission other than the First Mission on the bottom of the deck",
+  v.effect("bury", {}, "put an open mission other than the First Mission on the bottom of the deck",
            [](Run& run) { run.at.bury(you(run)); })
       .touches(kBoard);
   v.effect("bury_all", {},
-           "put all board missions except the First Mission on the bottom of the deck",
+           "put all open missions except the First Mission on the bottom of the deck",
            [](Run& run) { run.at.bury_board(); })
       .touches(kBoard);
   v.effect("give_back", {{"who", t.player}},
-           "{who} [put|puts] the card claimed last on the bottom of the deck",
+           "{who} [put|puts] the last card they claimed on the bottom of the deck",
            [](Run& run, Seats who) {
              for (const Seat seat : seats_of(who)) run.at.give_back(seat);
            })
@@ -230,20 +230,20 @@ void declare_deeds(Vocabulary& v, const Types& t) {
      run.at.injure(whom);
    }).touches(kHealth);
   v.effect("injure_one", {{"whom", t.ganger}, {"who", t.player, "you"}},
-           "{who} [injure|injures] one {whom}",
+           "{who} [injure|injures] one of {whom}",
            [](Run& run, Gangers whom, Seats who) { run.at.injure_one(seats_of(who), whom); })
       .touches(kHealth);
   v.effect("heal", {{"whom", t.ganger}}, "heal {whom}", [](Run& run, Gangers whom) {
      run.at.heal(whom);
    }).touches(kHealth);
-  v.effect("heal_here", {}, "heal your gangers in that slot", [](Run& run) {
+  v.effect("heal_here", {}, "heal all your gangers in that slot", [](Run& run) {
      run.at.heal(here(run) & your(run).injured);
    }).touches(kHealth);
   v.effect("heal_one", {{"whom", t.ganger}, {"who", t.player, "you"}},
-           "{who?you|$} may heal one {whom}",
+           "{who?you|$} may heal one of {whom}",
            [](Run& run, Gangers whom, Seats who) { run.at.heal_one(seats_of(who), whom); })
       .touches(kHealth);
-  v.effect("fetch", {{"whom", t.ganger}}, "take {whom} to your hand", [](Run& run, Gangers whom) {
+  v.effect("fetch", {{"whom", t.ganger}}, "take {whom} into your hand", [](Run& run, Gangers whom) {
      for (const Ganger ganger : each(whom & your(run).recovery)) run.at.fetch(you(run), ganger);
    }).touches(kRest);
   v.effect("linger", {}, "~gangers in Recovery stay there for one more Advance step", [](Run& run) {
@@ -255,15 +255,16 @@ void declare_modifiers(Vocabulary& v, const Types& t) {
   v.mod("escort", kEscorted, Fold::permit, Scope::owner, {{"who", t.ganger}},
         "{who} [are|is] escorted", [](Run& run, Gangers who) { return about(run, who); });
   v.mod("spare", kSpared, Fold::permit, Scope::owner, {{"who", t.ganger}},
-        "flip effects do not touch {who}", [](Run& run, Gangers who) { return about(run, who); });
+        "flip effects do not affect {who}", [](Run& run, Gangers who) { return about(run, who); });
   v.mod("limit", kLimit, Fold::at_most, Scope::all, {{"type", t.type}, {"n", kNumber, "1"}},
-        "only {n} {type} of each player may advance each turn",
+        "only {n} of each player’s {type}s may advance each turn",
         [](Run& run, Type type, int n) { return run.type == type ? n : cards::kSilent; });
-  v.mod("more_advance", kMoreAdvance, Fold::add, Scope::owner, {{"n", kNumber}},
-        "in your Advance step {n#one more ganger|more gangers} of each limited type may advance",
-        [](Run&, int n) { return n; });
+  v.mod(
+      "more_advance", kMoreAdvance, Fold::add, Scope::owner, {{"n", kNumber}},
+      "during your Advance step, {n#one more ganger|more gangers} of each limited type may advance",
+      [](Run&, int n) { return n; });
   v.mod("steps", kSteps, Fold::at_least, Scope::owner, {{"n", kNumber}},
-        "it may advance {n:step|steps} in your Advance step",
+        "it may advance {n:step|steps} during your Advance step",
         [](Run& run, int n) { return run.ganger == self(run) ? n : cards::kSilent; });
   v.mod("suppress", kAbilities, Fold::forbid, Scope::all, {{"ability", t.ability}},
         "{ability} abilities do not trigger",
@@ -273,12 +274,13 @@ void declare_modifiers(Vocabulary& v, const Types& t) {
   v.mod("no_healing", kHealing, Fold::forbid, Scope::all, {}, "healing does nothing",
         [](Run&) { return 1; });
   v.mod("open_missions", kOpenMissions, Fold::at_most, Scope::all, {{"n", kNumber}},
-        "at most {n:mission|missions} besides the First may be open; further explores fail",
+        "at most {n:mission|missions} may be open besides the First Mission; exploring beyond that "
+        "fails",
         [](Run&, int n) { return n; });
   v.mod("claims", kClaims, Fold::at_most, Scope::all, {{"n", kNumber}},
-        "a player may claim only {n:time|times} each turn", [](Run&, int n) { return n; });
+        "each player may claim only {n*} each turn", [](Run&, int n) { return n; });
   v.mod("no_second_push", kSecondPush, Fold::forbid, Scope::all, {},
-        "the Advance action cannot move a ganger that already advanced this turn",
+        "the Advance action cannot move a ganger that has already advanced this turn",
         [](Run&) { return 1; });
   v.mod("pushes", kPushes, Fold::at_least, Scope::all, {{"n", kNumber}},
         "the Advance action may move {n:ganger|different gangers}", [](Run&, int n) { return n; });

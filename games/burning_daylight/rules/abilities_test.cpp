@@ -334,7 +334,7 @@ TEST(BurningDaylightGangers, WardenAshClaimsAlsoWhereNobodyIsInjured) {
   PROVES("bd.return.1", "bd.claim.1");
   Agreed game({"warden_ash"}, {}, 1);
   game.answer("deploy warden_ash").pass(6);
-  EXPECT_EQ(game.heard("Gang 1, home again: Warden Ash."), 1);
+  EXPECT_EQ(game.heard("Gang 1 brings home Warden Ash."), 1);
   EXPECT_EQ(game.score_of(kAnn), 1);
 }
 

@@ -264,7 +264,7 @@ TEST(BurningDaylightInjury, CostsTheReturnAbilityAndNoOtherUnlessTheInjuredAreSi
 
 TEST(BurningDaylightTrack, EverybodyIsToldWhoTakesTwoSteps) {
   PROVES("bd.passive.1");
-  const std::string told = "Gang 1: Switchback goes two steps.";
+  const std::string told = "Gang 1 advances Switchback two steps.";
   Agreed game({"switchback"}, {}, 1);
   game.answer("deploy switchback").pass(1).answer("stride 2");
   EXPECT_EQ(game.heard(told), 1);

@@ -104,7 +104,8 @@ Types declare_types(Vocabulary& v) {
                      {"blight_attack", "when you attack a blight", "an attack on a blight"},
                      {"defending", "on fight rolls in combats you did not start",
                       "a fight roll in a combat you did not start"}});
-  v.symbols(t.seen_by, {{"events", "the ranges of events"}, {"detection", "detection"}});
+  v.symbols(t.seen_by,
+            {{"events", "when reading event ranges"}, {"detection", "against detection"}});
   v.span("turn", kThisTurn, "this turn");
   v.span("round", kThisRound, "this round");
   v.period("turn", kEachTurn, "turn");
@@ -124,7 +125,7 @@ void declare_whom(Vocabulary& v, const Types& t) {
   v.select(t.hero, "hero_anywhere", {}, "a hero of your choice", "that hero", Person::one,
            [](Run& run) { return run.at.heroes_alive(); })
       .means(Meant::choice);
-  v.select(t.hero, "hero_here", {}, "any hero here, yourself included", "that hero", Person::one,
+  v.select(t.hero, "hero_here", {}, "any hero here, including yourself", "that hero", Person::one,
            [](Run& run) { return others_here(run) | bit(run.owner); })
       .means(Meant::choice);
   v.select(t.hero, "other_here", {}, "another hero here", "that hero", Person::one,
@@ -133,7 +134,7 @@ void declare_whom(Vocabulary& v, const Types& t) {
            [](Run& run) { return others_here(run); });
   v.select(t.hero, "hero_elsewhere", {}, "a hero in another location", "that hero", Person::one,
            [](Run& run) { return run.at.heroes_alive() & ~(others_here(run) | bit(run.owner)); });
-  v.select(t.blight, "blight_here", {{"most", kNumber}}, "a blight here of power {most} or less",
+  v.select(t.blight, "blight_here", {{"most", kNumber}}, "a blight here with power {most} or less",
            "that blight", Person::one, [](Run& run, int most) {
              Mask weak = 0;
              const Place here = run.at.place_of(you(run));
@@ -145,25 +146,38 @@ void declare_whom(Vocabulary& v, const Types& t) {
 }
 
 void declare_numbers(Vocabulary& v) {
-  v.number("successes", {}, "successes", "you rolled {cmp:success|successes}", [](Run& run) {
-     return run.outcome;
-   }).touches(0);
-  v.number("secrecy", {}, "secrecy", "your secrecy is {cmp}", [](Run& run) {
-     if (in_event(run)) return run.shown.secrecy;
-     return static_cast<int>(run.at.hero(you(run)).secrecy);
-   }).touches(kSecrecyBit);
-  v.number("blights", {}, "blights here", "there [are|is] {cmp:blight|blights} here", [](Run& run) {
-     if (in_event(run)) return run.shown.blights;
-     return static_cast<int>(run.at.s.blights_at[run.at.place_of(you(run))]);
-   }).touches(0);
-  v.number("darkness", {}, "darkness", "darkness is {cmp}", [](Run& run) {
-     return in_event(run) ? run.shown.darkness : static_cast<int>(run.at.s.darkness);
-   }).touches(kDarknessBit);
-  v.number("kept_dice", {}, "kept dice", "this card holds {cmp:die|dice}", [](Run& run) {
-     int dice = 0;
-     for (const std::uint8_t n : run.at.hero(you(run)).kept) dice += n;
-     return dice;
-   }).touches(kRollBit);
+  v.number("successes", {}, "successes", "you rolled {cmp:success|successes}",
+           [](Run& run) { return run.outcome; })
+      .each("success")
+      .touches(0);
+  v.number("secrecy", {}, "secrecy", "your secrecy is {cmp}",
+           [](Run& run) {
+             if (in_event(run)) return run.shown.secrecy;
+             return static_cast<int>(run.at.hero(you(run)).secrecy);
+           })
+      .each("point of secrecy")
+      .touches(kSecrecyBit);
+  v.number("blights", {}, "blights here", "there [are|is] {cmp:blight|blights} here",
+           [](Run& run) {
+             if (in_event(run)) return run.shown.blights;
+             return static_cast<int>(run.at.s.blights_at[run.at.place_of(you(run))]);
+           })
+      .each("blight here")
+      .touches(0);
+  v.number("darkness", {}, "darkness", "darkness is {cmp}",
+           [](Run& run) {
+             return in_event(run) ? run.shown.darkness : static_cast<int>(run.at.s.darkness);
+           })
+      .each("point of darkness")
+      .touches(kDarknessBit);
+  v.number("kept_dice", {}, "the number of dice on this card", "this card holds {cmp:die|dice}",
+           [](Run& run) {
+             int dice = 0;
+             for (const std::uint8_t n : run.at.hero(you(run)).kept) dice += n;
+             return dice;
+           })
+      .each("die on this card")
+      .touches(kRollBit);
   v.number("others_here", {}, "the number of other heroes here",
            "there [are|is] {cmp:other hero|other heroes} here",
            [](Run& run) { return std::popcount(others_here(run)); })
@@ -179,11 +193,11 @@ void declare_conditions(Vocabulary& v, const Types& t) {
   v.cond("in_monastery", {}, "you are in the monastery", "you are not in the monastery",
          [](Run& run) { return somebody(run) && run.at.in_monastery(you(run)); })
       .touches(0);
-  v.cond("stayed", {}, "you were here all turn", "you were not here all turn", [](Run& run) {
-     return run.at.s.stayed != 0;
-   }).touches(0);
-  v.cond("sworn_before", {}, "it was sworn in an earlier turn", "it was sworn this turn",
-         [](Run& run) { return !marked(run.source, kFresh); })
+  v.cond("stayed", {}, "you were here the whole turn", "you were not here the whole turn",
+         [](Run& run) { return run.at.s.stayed != 0; })
+      .touches(0);
+  v.cond("sworn_before", {}, "you swore this oath on an earlier turn",
+         "you swore this oath this turn", [](Run& run) { return !marked(run.source, kFresh); })
       .touches(0);
   v.cond("event_phase", {}, "it is your event phase", "it is not your event phase", [](Run& run) {
      return run.at.s.phase == Phase::event && run.at.turn_hero() == run.owner;
@@ -201,7 +215,7 @@ void declare_conditions(Vocabulary& v, const Types& t) {
 
 void declare_fortunes(Vocabulary& v, const Types& t) {
   v.effect("lose", {{"what", t.resource}, {"n", kNumber}, {"who", t.hero, "you"}},
-           "{who} [lose|loses] {n} {what}",
+           "{who} [lose|loses] {n:$what}",
            [](Run& run, Resource what, int n, Mask who) {
              each_of(who, [&](HeroIndex h) {
                if (what == kOfGrace) return run.at.lose_grace(h, n, cited(run));
@@ -212,7 +226,7 @@ void declare_fortunes(Vocabulary& v, const Types& t) {
       .adds();
   v.effect("gain",
            {{"what", t.resource}, {"n", kNumber}, {"max", kNumber, "99"}, {"who", t.hero, "you"}},
-           "{who} [gain|gains] {n} {what}<max: (up to {max})>",
+           "{who} [gain|gains] {n:$what}<max: (up to {max})>",
            [](Run& run, Resource what, int n, int most, Mask who) {
              each_of(who, [&](HeroIndex h) {
                const int up_to = cap(run, h, what, most);
@@ -228,14 +242,14 @@ void declare_fortunes(Vocabulary& v, const Types& t) {
   v.effect("darkness", {{"n", kNumber}}, "~darkness rises by {n}", [](Run& run, int n) {
      run.at.darken(n, cited(run));
    }).touches(kDarknessBit);
-  v.effect("necromancer_step", {}, "~the Necromancer moves 1 step toward you", [](Run& run) {
+  v.effect("necromancer_step", {}, "~the Necromancer moves one step toward you", [](Run& run) {
      run.at.necromancer_toward(run.at.place_of(you(run)));
    }).touches(kNecromancerBit);
 }
 
 void declare_combat(Vocabulary& v) {
   v.effect("dice", {{"n", kNumber}, {"named", kNumber, "0"}},
-           "{n:die|dice}<named:; name one die before you roll: it gets {named+}>",
+           "{n:die|dice}<named:. Before you roll, name one die: it gets {named+}>",
            [](Run& run, int n, int named) {
              run.at.s.roll.pool = static_cast<std::uint8_t>(std::clamp(n, 1, 60));
              run.at.s.roll.named_bonus = static_cast<std::int8_t>(std::clamp(named, -6, 6));
@@ -250,8 +264,8 @@ void declare_combat(Vocabulary& v) {
        {"lost", kEffect},
        {"won", kEffect, "nothing"},
        {"times", kNumber, "1"}},
-      "do combat<times: {times:time|times}>: strength {strength}, awareness {awareness}. If you "
-      "lose, {lost}<won:. If you win by fighting, {won}>",
+      "enter combat<times: {times*}> (strength {strength}, awareness {awareness}). If you lose, "
+      "{lost}<won:. If you win by fighting, {won}>",
       [](Run& run, const Node& node) {
         Encounter encounter;
         encounter.strength = std::min(value(run, node, 0), 99);
@@ -265,7 +279,7 @@ void declare_combat(Vocabulary& v) {
           run.at.fight_out(h, encounter);
       });
   v.effect("test", {{"n", kNumber}, {"target", kNumber}, {"then", kEffect}},
-           "roll {n:die|dice}; if any die shows {target} or more, {then}",
+           "roll {n#a die|dice}; if {n#it shows|any of the $ shows} {target} or more, {then}",
            [](Run& run, const Node& node) {
              const HeroIndex h = run.at.turn_hero() == kNoHero ? you(run) : run.at.turn_hero();
              const int successes =
@@ -274,7 +288,7 @@ void declare_combat(Vocabulary& v) {
              if (successes > 0) value(run, node, 2);
            });
   v.effect("test_low", {{"n", kNumber}, {"target", kNumber}, {"then", kEffect}},
-           "roll {n:die|dice}; if no die shows more than {target}, {then}",
+           "roll {n#a die|dice}; if {n#it shows|each of the $ shows} {target} or less, {then}",
            [](Run& run, const Node& node) {
              const int successes = run.at.roll_for(you(run), RollKind::other, value(run, node, 0),
                                                    value(run, node, 1) + 1);
@@ -287,12 +301,12 @@ void declare_combat(Vocabulary& v) {
 void declare_powers(Vocabulary& v, const Types& t) {
   v.effect("swear", {}, "swear this oath",
            [](Run& run) { run.at.activate(run.instance, "dn.sig.oath.1"_rule); });
-  v.effect("renew", {}, "swear this oath again at once",
+  v.effect("renew", {}, "swear this oath again right away",
            [](Run& run) { run.at.activate(run.instance, "dn.sig.oath.7"_rule); });
   v.effect("activate", {{"on", t.hero}}, "activate this on {on}", [](Run& run, Mask on) {
     each_of(on, [&](HeroIndex h) { run.at.activate_on(run.instance, h); });
   });
-  v.effect("place_here", {}, "place this at your location, or bring it here",
+  v.effect("place_here", {}, "place this at your location, or move it here",
            [](Run& run) { run.at.place_at(run.instance, run.at.place_of(you(run))); });
   v.effect("exhaust", {{"n", kNumber, "1"}, {"who", t.hero, "you"}},
            "{who} [exhaust|exhausts] {n#a ready power|ready powers}",
@@ -311,20 +325,21 @@ void declare_powers(Vocabulary& v, const Types& t) {
              each_of(who, [&](HeroIndex h) { run.at.learn(h, n, cited(run)); });
            });
   v.effect("learn_best_of", {{"n", kNumber}},
-           "draw {n#a power|powers}, keep one and shuffle the rest back",
+           "draw {n#a power|powers}, keep one, and shuffle the rest back into your power deck",
            [](Run& run, int n) { run.at.learn_best_of(you(run), n, cited(run)); });
-  v.effect("learn_any", {}, "take any one power from your power deck, then shuffle it",
+  v.effect("learn_any", {}, "take any power from your power deck, then shuffle the deck",
            [](Run& run) { run.at.learn_any(you(run), cited(run)); });
-  v.effect("keep_dice", {{"n", kNumber}}, "roll {n:die|dice} and keep them on this card",
+  v.effect("keep_dice", {{"n", kNumber}},
+           "roll {n#a die and keep it|$ dice and keep them} on this card",
            [](Run& run, int n) { run.at.keep_dice(you(run), std::min(n, 9)); });
-  v.effect("use_kept", {}, "use all dice kept here with the values they show",
+  v.effect("use_kept", {}, "use all the dice on this card, with the values they show",
            [](Run& run) { run.at.use_kept(you(run)); });
 }
 
 void declare_deeds(Vocabulary& v, const Types& t) {
   v.effect("search_with", {{"n", kNumber}}, "search with {n:die|dice}",
            [](Run& run, int n) { run.at.search(you(run), n); });
-  v.effect("search_succeeds", {}, "search here; the search succeeds without a roll",
+  v.effect("search_succeeds", {}, "search here and succeed without a roll",
            [](Run& run) { run.at.search_succeeds(you(run)); });
   v.effect("draw_more", {{"n", kNumber}}, "draw {n~Map card|Map cards}", [](Run& run, int n) {
     run.at.s.more_cards = static_cast<std::uint8_t>(std::clamp(run.at.s.more_cards + n, 0, 60));
@@ -348,19 +363,24 @@ void declare_deeds(Vocabulary& v, const Types& t) {
   v.effect("take_find", {}, "draw a Map card and take what it lists for your location",
            [](Run& run) { run.at.take_find(you(run)); });
   v.effect("choose_type", {{"n", kNumber}},
-           "draw {n:Map card|Map cards} and choose one of them for the type", [](Run& run, int n) {
+           "draw {n#a Map card|Map cards} and choose which one sets its type", [](Run& run, int n) {
              run.at.s.types_shown = static_cast<std::uint8_t>(std::clamp(n, 1, 8));
              run.at.s.types_reader = you(run);
            });
-  v.effect("arrange_maps", {{"n", kNumber}},
-           "look at {n#the next Map card|the next $ Map cards} and put them back in any order",
-           [](Run& run, int n) { run.at.arrange(run.at.s.maps, you(run), std::min(n, 8)); });
-  v.effect("arrange_events", {{"n", kNumber}},
-           "look at {n#the next event|the next $ events} and put them back in any order",
-           [](Run& run, int n) { run.at.arrange(run.at.s.events, you(run), std::min(n, 8)); });
-  v.effect("choose_event", {{"n", kNumber}},
-           "look at {n#the next event|the next $ events}, choose which to draw and bury the rest",
-           [](Run& run, int n) { run.at.choose_event(you(run), std::clamp(n, 1, 7)); });
+  v.effect(
+      "arrange_maps", {{"n", kNumber}},
+      "look at {n#the next Map card and put it back|the next $ Map cards and put them back in any "
+      "order}",
+      [](Run& run, int n) { run.at.arrange(run.at.s.maps, you(run), std::min(n, 8)); });
+  v.effect(
+      "arrange_events", {{"n", kNumber}},
+      "look at {n#the next event and put it back|the next $ events and put them back in any order}",
+      [](Run& run, int n) { run.at.arrange(run.at.s.events, you(run), std::min(n, 8)); });
+  v.effect(
+      "choose_event", {{"n", kNumber}},
+      "look at {n#the next event|the next $ events}, choose which to draw, and put the rest on "
+      "the bottom of the deck",
+      [](Run& run, int n) { run.at.choose_event(you(run), std::clamp(n, 1, 7)); });
 }
 
 void declare_modifiers(Vocabulary& v, const Types& t) {
@@ -369,7 +389,7 @@ void declare_modifiers(Vocabulary& v, const Types& t) {
         "<who:{who} [have|has] >{n+:die|dice}<on: {on}>",
         [](Run& run, int n, Occasions on, Mask) { return is_for(run, on) ? n : cards::kSilent; });
   v.mod("dice_here", kDice, Fold::add, Scope::here, {{"n", kNumber}, {"on", t.roll}},
-        "{n+:die|dice} {on} here, but never less than 1 die",
+        "{n+:die|dice} {on} here (minimum 1 die)",
         [](Run& run, int n, Occasions on) { return is_for(run, on) ? n : cards::kSilent; });
   v.mod("first_fight", kDice, Fold::add, Scope::who, {{"n", kNumber}, {"who", t.hero, "turn_hero"}},
         "{who} [have|has] {n+:die|dice} on the first fight roll", [](Run& run, int n, Mask) {
@@ -380,10 +400,10 @@ void declare_modifiers(Vocabulary& v, const Types& t) {
   v.mod("blight_power", kBlightPower, Fold::add, Scope::here, {{"n", kNumber}},
         "blights here have {n+} power", [](Run&, int n) { return n; });
   v.mod("secrecy", kSecrecySeen, Fold::add, Scope::owner, {{"n", kNumber}, {"on", t.seen_by}},
-        "your secrecy counts {n+} for {on}",
+        "you have {n+} secrecy {on}",
         [](Run& run, int n, SeenBy on) { return run.seen_by == on ? n : cards::kSilent; });
   v.mod("secrecy_here", kSecrecySeen, Fold::add, Scope::here, {{"n", kNumber}, {"on", t.seen_by}},
-        "the secrecy of heroes here counts {n+} for {on}",
+        "heroes here have {n+} secrecy {on}",
         [](Run& run, int n, SeenBy on) { return run.seen_by == on ? n : cards::kSilent; });
   v.mod("no_event", kEventDraw, Fold::forbid, Scope::who, {{"who", t.hero, "turn_hero"}},
         "{who} [draw|draws] no event card", [](Run&, Mask) { return 1; });
@@ -395,7 +415,7 @@ void declare_modifiers(Vocabulary& v, const Types& t) {
   v.mod("travel_secrecy", kTravelSecrecy, Fold::add, Scope::owner, {{"n", kNumber}},
         "travelling gives you {n~secrecy|secrecy}", [](Run&, int n) { return n; });
   v.mod("no_quiet", kQuietGain, Fold::forbid, Scope::here, {},
-        "hiding here and travelling to here give no secrecy", [](Run&) { return 1; });
+        "hiding here or travelling here gives no secrecy", [](Run&) { return 1; });
   v.mod("monsters_ignored", kMonstersIgnored, Fold::add, Scope::here, {{"n", kNumber}},
         "a hero who ends a turn here may ignore {n:monster|monsters}",
         [](Run&, int n) { return n; });
@@ -414,7 +434,7 @@ void declare_costs(Vocabulary& v, const Types& t) {
      if (!run.dry) run.at.deactivate(run.instance);
      return true;
    }).touches(kPowersBit);
-  v.cost("spend", {{"what", t.resource}, {"n", kNumber}}, "spend {n} {what}",
+  v.cost("spend", {{"what", t.resource}, {"n", kNumber}}, "spend {n:$what}",
          [](Run& run, Resource what, int n) {
            Hero& hero = run.at.hero(you(run));
            std::int8_t& has = what == kOfGrace ? hero.grace : hero.secrecy;
@@ -432,12 +452,12 @@ void declare_windows(Vocabulary& v, const Types& t) {
   v.window("round_start", kRoundStart, Scope::all, {}, "at the start of a round");
   v.window("between_turns", kTurnBetween, Scope::all, {}, "between turns");
   v.window("upkeep", kUpkeep, Scope::who, {{"who", t.hero, "you"}},
-           "in {who?your upkeep|the upkeep of $}");
+           "during {who?your upkeep|$’s upkeep}");
   v.window("upkeep_here", kUpkeep, Scope::here, {}, "at the start of your turn here")
       .only_of({"location", "blight", "action", "bonus"});
   v.window("event_before", kEventBefore, Scope::owner, {}, "before you draw an event",
            [](Run& run) { return run.at.will_draw_event(you(run)); });
-  v.window("event_shown", kEventShown, Scope::owner, {}, "when your event is shown");
+  v.window("event_shown", kEventShown, Scope::owner, {}, "when your event is revealed");
   v.window("combat_begins", kCombatMode, Scope::owner, {}, "when you begin a combat");
   v.window("tactic_chosen", kCombatTactic, Scope::owner, {}, "before you choose a tactic");
   v.window("roll", kRollBuild, Scope::who, {{"who", t.hero, "you"}}, "when {who} [roll|rolls]");
@@ -446,7 +466,7 @@ void declare_windows(Vocabulary& v, const Types& t) {
       .only_of({"action"})
       .actor("that hero", [](Run& run) { return run.source.target; });
   v.window("roll_shown", kRollShown, Scope::who, {{"who", t.hero, "you"}},
-           "when {who?your dice|the dice of $} are shown");
+           "when {who?you see your dice|$’s dice are shown}");
   v.window("roll_counted", kRollResult, Scope::owner, {}, "after the roll",
            [](Run& run) { return run.at.s.combat.tactic == run.instance; })
       .only_of({"tactic"})
@@ -461,17 +481,17 @@ void declare_windows(Vocabulary& v, const Types& t) {
            [](Run& run) { return !run.at.s.ignored.has(static_cast<std::uint8_t>(run.instance)); })
       .only_of({"location", "blight", "action", "bonus"});
   v.window("necromancer_wakes", kNecroBefore, Scope::all, {}, "before the Necromancer’s turn");
-  v.window("necromancer_rolled", kNecroDie, Scope::all, {}, "when the Necromancer’s die is rolled");
-  v.window("necromancer_moved", kNecroMoved, Scope::all, {}, "after the Necromancer has moved");
+  v.window("necromancer_rolled", kNecroDie, Scope::all, {}, "when the Necromancer rolls");
+  v.window("necromancer_moved", kNecroMoved, Scope::all, {}, "after the Necromancer moves");
   v.window("blight_creating", kBlightCreating, Scope::all, {},
-           "before the type of a new blight at your location is known",
+           "when a blight is about to appear at your location",
            [](Run& run) { return somebody(run) && run.at.place_of(you(run)) == run.place; });
   v.window("blight_created", kBlightCreated, Scope::here, {},
            "after the Necromancer creates another blight here",
            [](Run& run) { return run.at.s.create_step != 0 && run.at.s.newest != run.instance; })
       .only_of({"location", "blight", "action", "bonus"});
   v.window("blight_destroyed", kBlightDestroyed, Scope::owner, {}, "when you destroy a blight");
-  v.window("hero_died", kHeroDied, Scope::all, {}, "when a hero has died");
+  v.window("hero_died", kHeroDied, Scope::all, {}, "when a hero dies");
   v.window("enter", kHeroMoved, Scope::owner, {}, "when you enter a location");
   v.window("enter_monastery", kHeroMoved, Scope::owner, {}, "when you enter the monastery",
            [](Run& run) { return run.place == run.at.pack.monastery; });
@@ -524,16 +544,17 @@ void declare_kinds(Vocabulary& v) {
       .tells("cites")
       .says(
           "Roads to: {neighbours}.\n"
-          "<routes:The Necromancer’s die, 1 to 6, leads him from here to: {routes}.>\n"
-          "<relic:A holy relic lies here face-down at the start.>\n"
-          "<lair:The Necromancer begins here.>\n"
-          "<refuge:The heroes begin here. Three relics here win, a fifth blight here loses.>");
+          "<routes:From here, the Necromancer’s die (1 to 6) takes him to: {routes}.>\n"
+          "<relic:A holy relic starts here, face down.>\n"
+          "<lair:The Necromancer starts here.>\n"
+          "<refuge:The heroes start here. They win with three relics here, and lose with a fifth "
+          "blight here.>");
   v.kind("law", "Law of the land").tells("cites");
   v.kind("hero", "Hero, grace {grace}, secrecy {secrecy}")
       .lives(Lives::nowhere)
       .needs("grace", FieldType::number)
       .needs("secrecy", FieldType::number)
-      .says("Begins with {grace} grace and {secrecy} secrecy; these are the defaults.");
+      .says("Starts with {grace} grace and {secrecy} secrecy, the defaults of this hero.");
   v.kind("necromancer", "Strength {strength}, awareness {awareness}")
       .lives(Lives::resolved)
       .needs_rule({"lost"})
@@ -551,7 +572,7 @@ void declare_kinds(Vocabulary& v) {
       .needs("tokens", FieldType::number)
       .may_have("monster", FieldType::text);
   v.kind("find", "Find").lives(Lives::resolved).needs_rule({"found"});
-  v.kind("key", "Item").lives(Lives::nowhere).says("Three keys retrieve a holy relic.");
+  v.kind("key", "Item").lives(Lives::nowhere).says("Spend three keys to retrieve a holy relic.");
   v.kind("relic", "Holy relic").tells("cites");
   v.kind("item", "Item");
   v.kind("event", "Event")
@@ -564,9 +585,9 @@ void declare_kinds(Vocabulary& v) {
       .needs("finds", FieldType::texts)
       .leaves_out("finds", "refuge")
       .says_of_each("location", "{location}: {blights}<finds:, find {finds}>");
-  v.keyword("oath", "One oath at a time. It stays until fulfilled or broken.");
-  v.keyword("artifact", "Placed at your location when first drawn. Never moves.");
-  v.keyword("support", "It affects the place where it lies.");
+  v.keyword("oath", "Only one oath at a time. It stays until fulfilled or broken.");
+  v.keyword("artifact", "Place it at your location when you draw it. It never moves.");
+  v.keyword("support", "It affects the location where it is.");
   v.keyword("prophecy", "Costs no action. The seer may be anywhere.");
 }
 

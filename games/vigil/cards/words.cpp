@@ -64,13 +64,13 @@ void declare(Vocabulary& v) {
       .least(1)
       .doc("Rolls a die each time it is looked at.");
 
-  v.effect("gain", {{"n", kNumber}, {"who", watcher, "you"}}, "{who} [gain|gains] {n} oil",
+  v.effect("gain", {{"n", kNumber}, {"who", watcher, "you"}}, "{who} [gain|gains] {n:oil}",
            [](Run& run, int n, std::uint32_t who) {
              each_seat(who, [&](Seat seat) { run.at.gain_oil(seat, n, kByCard); });
            })
       .touches(kOil)
       .adds();
-  v.effect("lose", {{"n", kNumber}, {"who", watcher, "you"}}, "{who} [lose|loses] {n} oil",
+  v.effect("lose", {{"n", kNumber}, {"who", watcher, "you"}}, "{who} [lose|loses] {n:oil}",
            [](Run& run, int n, std::uint32_t who) {
              each_seat(who, [&](Seat seat) { run.at.lose_oil(seat, n, kByCard); });
            })
@@ -86,11 +86,11 @@ void declare(Vocabulary& v) {
       .touches(kNightSky)
       .adds();
 
-  v.mod("light", kLight, Fold::add, Scope::owner, {{"n", kNumber}}, "your light is {n+}",
+  v.mod("light", kLight, Fold::add, Scope::owner, {{"n", kNumber}}, "you have {n+} light",
         [](Run&, int n) { return n; })
       .doc("Changes the light that is compared with the darkness.");
 
-  v.cost("spend", {{"n", kNumber}}, "spend {n} oil", [](Run& run, int n) {
+  v.cost("spend", {{"n", kNumber}}, "spend {n:oil}", [](Run& run, int n) {
      if (run.dry) return run.affords(kOilSpent, your_lamp(run).oil, n);
      run.at.lose_oil(run.you(), n, "vigil.day.8"_rule);
      return true;
@@ -101,7 +101,7 @@ void declare(Vocabulary& v) {
   });
 
   // Nobody would ask for other clauses than these, so they are refused.
-  v.window("turn", kTurn, Scope::owner, {}, "in your turn").only_of({"charm"}).only_offers();
+  v.window("turn", kTurn, Scope::owner, {}, "on your turn").only_of({"charm"}).only_offers();
   v.window("darkness_rolled", kDarknessRolled, Scope::all, {}, "when the darkness is rolled")
       .only_of({"flash"})
       .only_offers()
