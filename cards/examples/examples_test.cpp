@@ -3,16 +3,10 @@
 // GLOAM_WRITE_GOLDEN=1 gloam_cards_test
 #include "cards/examples/examples.h"
 
-#include <gmock/gmock.h>
-
-#include "cards/read/guards.h"
-#include "cards/say/text.h"
-#include "cards/testing_files.h"
+#include "cards/testing_pack.h"
 
 namespace gloam::cards::examples {
 namespace {
-
-using ::testing::IsEmpty;
 
 struct Example {
   const char* name;
@@ -39,20 +33,12 @@ class Examples : public ::testing::TestWithParam<Example> {
 TEST_P(Examples, AreLoadedAndPrintedAsInTheirGoldenFile) {
   ASSERT_TRUE(pack);
   EXPECT_EQ(pack->cards.size(), GetParam().cards);
-  std::string all;
-  for (const Card& card : pack->cards)
-    all += (all.empty() ? "" : "\n") + printed(text(*pack, card));
-  testing::expect_golden(folder() / (name() + ".txt"), all);
+  testing::expect_reviewed_texts(*pack, folder() / (name() + ".txt"));
 }
 
-TEST_P(Examples, SayEveryNumberOfTheirRules) {
+TEST_P(Examples, HaveATextForEveryCardThatTellsItsRulesApart) {
   ASSERT_TRUE(pack);
-  EXPECT_THAT(numbers_the_text_ignores(*pack), IsEmpty());
-}
-
-TEST_P(Examples, SayDifferentRulesInDifferentWords) {
-  ASSERT_TRUE(pack);
-  EXPECT_THAT(rules_that_read_alike(*pack), IsEmpty());
+  testing::expect_texts_that_tell_rules_apart(*pack);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Examples,

@@ -94,8 +94,8 @@ class FewRef {
   std::size_t capacity_;
 };
 
-// The cards in play that `Keep` lets through, with their slots. A card may leave play while they
-// are walked through.
+// The cards in play that `Keep` lets through, with their slots. Cards may leave play while they are
+// walked through.
 template <class Held, class Keep>
 struct CardsInPlay {
   struct Lying {
@@ -103,40 +103,56 @@ struct CardsInPlay {
     Held& source;
   };
   struct Iterator {
-    Held* first;
-    Held* at;
-    Held* last;
+    Held* items;
+    Held* end;
     Keep keep;
-    Lying operator*() const { return {static_cast<int>(at - first), *at}; }
+    Held* at;  // nullptr after the last card
+    Lying operator*() const { return {static_cast<int>(at - items), *at}; }
     Iterator& operator++() {
       ++at;
       return to_kept();
     }
     Iterator& to_kept() {
-      while (at != last && !keep(*at)) ++at;
+      for (; at != end; ++at)
+        if (keep(*at)) return *this;
+      at = nullptr;
       return *this;
     }
-    bool operator==(std::default_sentinel_t) const { return at == last; }
+    bool operator==(std::default_sentinel_t) const { return at == nullptr; }
   };
 
-  Iterator begin() const { return Iterator{items, items, items + size, keep}.to_kept(); }
+  Iterator begin() const { return Iterator{items, items + size, keep, items}.to_kept(); }
   std::default_sentinel_t end() const { return {}; }
   int count() const {
     int found = 0;
     for (Iterator card = begin(); card != end(); ++card) ++found;
     return found;
   }
+  // The slot of the first card for which this holds, or -1.
+  template <class Condition>
+  int first(const Condition& condition) const {
+    for (const auto [instance, source] : *this)
+      if (condition(source)) return instance;
+    return -1;
+  }
+  int first() const {
+    return first([](const Source&) { return true; });
+  }
 
   Held* items;
   int size;
   Keep keep;
 };
-struct InAnySlot {
+struct AnyCard {
   bool operator()(const Source& source) const { return source.card != kNoCard; }
 };
 struct OfOwner {
   std::uint8_t owner;
   bool operator()(const Source& source) const { return source.owner == owner; }
+};
+struct CopyOf {
+  std::uint16_t card;
+  bool operator()(const Source& source) const { return source.card == card; }
 };
 
 // The cards in play. A card keeps its slot, its `instance`, until it leaves; slots are used again.
@@ -172,22 +188,20 @@ struct InPlay : Few<Source, N> {
 
   // All slots up to the last that is used, empty ones, too.
   std::span<const Source> slots() const { return std::span(this->items).first(this->count); }
-  // All cards: for (const auto [instance, source] : in_play.cards()).
-  CardsInPlay<Source, InAnySlot> cards() { return {this->items.data(), size(), {}}; }
-  CardsInPlay<const Source, InAnySlot> cards() const { return {this->items.data(), size(), {}}; }
-  // Those of one owner.
-  CardsInPlay<Source, OfOwner> cards_of(std::uint8_t owner) {
-    return {this->items.data(), size(), {owner}};
-  }
-  CardsInPlay<const Source, OfOwner> cards_of(std::uint8_t owner) const {
-    return {this->items.data(), size(), {owner}};
-  }
-  // Where the first card lies for which this holds, or -1.
-  template <class Condition>
-  int first(const Condition& condition) const {
-    for (const auto [instance, source] : cards())
-      if (condition(source)) return instance;
-    return -1;
+  // for (const auto [instance, source] : in_play.cards())
+  auto cards() { return lying(*this, AnyCard{}); }
+  auto cards() const { return lying(*this, AnyCard{}); }
+  // Of somebody, not of nobody.
+  auto cards_of(std::uint8_t owner) { return lying(*this, OfOwner{owner}); }
+  auto cards_of(std::uint8_t owner) const { return lying(*this, OfOwner{owner}); }
+  auto copies_of(std::uint16_t card) { return lying(*this, CopyOf{card}); }
+  auto copies_of(std::uint16_t card) const { return lying(*this, CopyOf{card}); }
+
+ private:
+  template <class Self, class Keep>
+  static auto lying(Self& self, Keep keep) {
+    using Held = std::remove_pointer_t<decltype(self.items.data())>;
+    return CardsInPlay<Held, Keep>{self.items.data(), self.size(), keep};
   }
 };
 

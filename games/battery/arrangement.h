@@ -11,14 +11,17 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include "cards/pack.h"
+#include "cards/run/run.h"
 #include "engine/complaint.h"
 #include "engine/decider.h"
 #include "engine/game.h"
 #include "engine/table.h"
+#include "games/entry.h"
 
 namespace gloam::games::battery {
 
@@ -45,6 +48,19 @@ std::unique_ptr<engine::Game> loaded_without(const std::string& card, const std:
                                              const Make& make) {
   const cards::PackFile before{"before.toml", extending(game, "remove = [\"" + card + "\"]\n")};
   return loaded(make, {&before, 1});
+}
+
+// The game as it is, and its cards, made once.
+inline const engine::Game& own_game(const Entry& entry) {
+  static std::map<std::string_view, std::unique_ptr<engine::Game>> games;
+  std::unique_ptr<engine::Game>& game = games[entry.name];
+  if (game == nullptr) game = loaded(entry.make);
+  return *game;
+}
+template <auto kLoad>
+const auto& own_pack() {
+  static const auto pack = loaded(kLoad).value();
+  return pack;
 }
 
 // What `make` makes of an extension, made once: loading a pack takes longer than most tests do with
@@ -80,13 +96,26 @@ class Inquirer final : public engine::Decider {
   engine::ScriptedDecider script_;
 };
 
-// Base of a game's `Arranged`, which adds what can be arranged and looked at there.
-template <class Arranged, class State, class Table, class Pack>
+// Ids of cards.
+using Ids = std::initializer_list<std::string_view>;
+
+// Base of a game's `Arranged`, which adds what can be arranged and looked at there. `kInPlay` is
+// where its State keeps the cards in play: &State::in_play.
+template <class Arranged, class Table, class CardIndex, auto kInPlay>
 class Arrangement : public engine::Listener {
  public:
+  using State = std::remove_reference_t<decltype(Table::s)>;
+  using Pack = std::remove_cvref_t<decltype(Table::pack)>;
   using Phase = decltype(State::phase);
 
   explicit Arrangement(Pack cards) : pack(std::move(cards)) {}
+
+  // --- Arranging ---
+
+  Arranged& lies(const cards::Source& source) {
+    EXPECT_GE((state.*kInPlay).put(source), 0) << "no room in play";
+    return arranged();
+  }
 
   // --- What comes ---
 
@@ -130,6 +159,32 @@ class Arrangement : public engine::Listener {
   }
 
   // --- Looking ---
+
+  CardIndex card(std::string_view id) const {
+    const int found = pack.find(id);
+    EXPECT_GE(found, 0) << "no card " << id;
+    return static_cast<CardIndex>(found);
+  }
+  // Where the card lies in play (the first of it), or -1; that of an owner.
+  int instance(std::string_view id) const { return (state.*kInPlay).copies_of(card(id)).first(); }
+  int instance(std::string_view id, int owner) const {
+    return (state.*kInPlay).copies_of(card(id)).first([&](const cards::Source& lying) {
+      return lying.owner == owner;
+    });
+  }
+  cards::Source& lying(std::string_view id) {
+    const int there = instance(id);
+    EXPECT_GE(there, 0) << id << " is not in play";
+    return (state.*kInPlay)[std::max(there, 0)];
+  }
+  const cards::Source& lying(std::string_view id) const {
+    return const_cast<Arrangement&>(*this).lying(id);
+  }
+  // The option of using the n-th clause of a card in play.
+  engine::Option use(std::string_view id, int clause = 0) const {
+    return cards::use_option({lying(id), instance(id)}, clause);
+  }
+  bool over() const { return state.phase == Phase::over; }
 
   // How often something of this kind was told in the last run.
   int told(const engine::Say& say) const {

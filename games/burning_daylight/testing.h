@@ -11,14 +11,11 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/save.h"
-#include "engine/session.h"
-#include "engine/thumb.h"
 #include "games/battery/arrangement.h"
+#include "games/battery/played.h"
 #include "games/burning_daylight/burning_daylight.h"
 #include "games/burning_daylight/rules/table.h"
 #include "games/proves.h"
-#include "wire/show.h"
 
 namespace gloam::games::burning_daylight::testing {
 
@@ -26,7 +23,7 @@ inline constexpr engine::Seat kAnn = 0;
 inline constexpr engine::Seat kBen = 1;
 inline constexpr engine::Seat kCat = 2;
 
-using Ids = std::initializer_list<std::string_view>;
+using battery::Ids;
 
 // These cards as a pack that extends the game's own.
 inline std::string extended(std::string_view cards, const std::string& id = "test") {
@@ -70,18 +67,12 @@ inline std::string plain_gangers() {
 // The game itself, from its own pack.
 inline std::unique_ptr<engine::Game> made() { return battery::loaded(kEntry.make); }
 
-inline const Pack& own_pack() {
-  static const Pack pack = [] {
-    engine::Complaints complaints;
-    return load({}, complaints).value();
-  }();
-  return pack;
-}
+inline const Pack& own_pack() { return battery::own_pack<load>(); }
 
 // daylight().hand(kAnn, {"ledger"}).board({"tin_soldier"}).answers({...}).action(): reads as the
 // rule it proves. At first nobody has a gang, nothing lies anywhere, and it is Ann's turn in
 // round 1.
-class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack> {
+class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &State::in_play> {
  public:
   explicit Arranged(int seats, std::string_view extension = {})
       : Arrangement(battery::kept<Pack>(extension, load_pack)) {
@@ -105,7 +96,7 @@ class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack>
         state.players[seat].track[slot] |= one(id);
         state.players[seat].seen |= one(id);
         if (pack.gangers[ganger(id)].lasting)
-          state.in_play.put({.card = card(id), .owner = seat, .states = 1 << kInEffect});
+          lies({.card = card(id), .owner = seat, .states = 1 << kInEffect});
       }
       ++slot;
     }
@@ -150,7 +141,7 @@ class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack>
   Arranged& events(Ids ids) {
     for (const std::string_view id : ids) {
       state.events.put(card(id));
-      state.in_play.put({.card = card(id), .states = 1 << kInEffect});
+      lies({.card = card(id), .states = 1 << kInEffect});
     }
     return *this;
   }
@@ -211,11 +202,6 @@ class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack>
 
   // --- Looking ---
 
-  CardIndex card(std::string_view id) const {
-    const int found = pack.find(id);
-    EXPECT_GE(found, 0) << "no card " << id;
-    return static_cast<CardIndex>(found);
-  }
   Ganger ganger(std::string_view id) const { return pack.numbers[card(id)]; }
   Gangers one(std::string_view id) const { return only(ganger(id)); }
   Gangers team(Ids ids) const {
@@ -267,7 +253,6 @@ class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack>
   std::string first_mission() const {
     return state.first_mission == kNone ? "" : pack.cards[state.first_mission].id;
   }
-  bool over() const { return state.phase == Phase::over; }
 
  private:
   static Pack load_pack(std::string_view extension) {
@@ -287,33 +272,11 @@ inline Arranged daylight(int seats = 2, std::string_view extension = {}) {
 }
 
 // A game of its own at its first question, with these settings.
-struct Begun {
-  explicit Begun(int seats, std::vector<int> settings = {}, std::uint64_t seed = 1)
-      : game(made()), session(*game, setup(*game, seats, std::move(settings), seed)) {}
-  const State& state() const { return session.position().as<State>(); }
+struct Begun : battery::Played<State> {
+  explicit Begun(int seats, const std::vector<int>& settings = {}, std::uint64_t seed = 1)
+      : Played(battery::own_game(kEntry), seats, seed, settings) {}
   int score_of(engine::Seat seat) const { return score(state().players[seat]); }
-
-  std::unique_ptr<engine::Game> game;
-  engine::Session session;
-
- private:
-  static engine::Setup setup(const engine::Game& game, int seats, std::vector<int> settings,
-                             std::uint64_t seed) {
-    engine::Setup setup = standard_setup(game.info(), seats, engine::Seed::of(seed));
-    for (std::size_t i = 0; i < settings.size(); ++i) setup.settings[i] = settings[i];
-    return setup;
-  }
 };
-
-// Plays to the end, everybody by rule of thumb.
-inline void play_by_thumb(engine::Session& session) {
-  while (!session.over()) {
-    const engine::Seat seat = session.question().seats.lowest();
-    engine::Generator luck = session.players_luck();
-    const engine::Weighed weighed(session.game(), session.position(), session.question(), seat);
-    session.answer(seat, weighed.best(luck));
-  }
-}
 
 // How many gangers of a type the gang with most of them has more than the one with fewest, type by
 // type.
@@ -341,42 +304,20 @@ class Agreed : public Begun {
       : Begun(2, {static_cast<int>(Forming::agreed), command_points ? 1 : 0, 0, 0, 0, 1}, seed) {
     auto ann = anns.begin();
     auto ben = bens.begin();
-    while (session.question().ask == &ask::agree) {
+    while (asks(ask::agree)) {
       auto& next = asked() == kAnn ? ann : ben;
       if (next == (asked() == kAnn ? anns : bens).end()) {
-        session.answer(asked(), session.question().options[asked()].back());
+        Played::answer(options().back());
       } else {
         answer("pick " + std::string(*next++));
       }
     }
   }
-
-  engine::Seat asked() const { return session.question().seats.lowest(); }
-  // The one who is asked answers this.
-  Agreed& answer(const std::string& words) {
-    const std::vector<engine::Option> options = session.question().options[asked()];
-    for (const engine::Option& option : options) {
-      if (engine::write_option(*game, option) != words) continue;
-      session.answer(asked(), option);
-      return *this;
-    }
-    ADD_FAILURE() << "`" << words << "` is not offered";
-    return *this;
-  }
+  Agreed& answer(const std::string& words) { return answer_in_words(words), *this; }
   // Both do nothing for so many turns.
   Agreed& pass(int turns) {
     while (turns-- > 0) answer("pass");
     return *this;
-  }
-  // What everybody heard in words, as often as it was told.
-  int heard(const std::string& sentence) const {
-    int times = 0;
-    for (const engine::Event& event : session.events())
-      times += event.audience == engine::SeatSet::first(2) &&
-                       wire::show_event(*game, event, 0, 2).sentence.text == sentence
-                   ? 1
-                   : 0;
-    return times;
   }
 };
 

@@ -239,9 +239,8 @@ void DarkestNight::count(const Position& opened, const Position& ended,
   counts[kRounds] = last.round;
   counts[kDarkness] = last.darkness;
   for (const Hero& hero : last.heroes) counts[kDeaths] += hero.standing == Standing::dead ? 1 : 0;
-  for (const auto [instance, source] : last.in_play.cards()) {
-    const bool home = source.card == pack_.relic && source.owner >= kMostHeroes &&
-                      source.place == pack_.monastery;
+  for (const auto [instance, source] : last.in_play.copies_of(pack_.relic)) {
+    const bool home = source.owner >= kMostHeroes && source.place == pack_.monastery;
     counts[kRelicsHome] += home ? 1 : 0;
   }
   for (const Slot& slot : opened.as<State>().slots) counts[kBegan] |= 1 << slot.hero;

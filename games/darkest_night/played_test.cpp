@@ -6,7 +6,7 @@
 #include <functional>
 #include <optional>
 
-#include "engine/thumb.h"
+#include "games/battery/played.h"
 #include "games/darkest_night/testing.h"
 #include "games/proves.h"
 
@@ -18,68 +18,12 @@ using engine::Seat;
 using engine::Seed;
 
 // A table of four, played by rule of thumb where a test does not answer itself.
-class Played {
- public:
+struct Played : battery::Played<State> {
   explicit Played(std::uint64_t seed, int seats = 4)
-      : session_(game(), standard_setup(game().info(), seats, Seed::of(seed))) {}
+      : battery::Played<State>(battery::own_game(kEntry), seats, seed) {}
 
-  static const engine::Game& game() {
-    static const std::unique_ptr<engine::Game> own = testing::own_game();
-    return *own;
-  }
-
-  const engine::Session& session() const { return session_; }
-  const State& state() const { return session_.position().as<State>(); }
-  bool over() const { return session_.over(); }
-  Seat asked() const { return session_.question().seats.lowest(); }
-  bool asks(const engine::Ask& ask) const { return !over() && session_.question().ask == &ask; }
-  const std::vector<Option>& options() const { return session_.question().options[asked()]; }
-  bool offered(Option option) const {
-    return !over() && std::find(options().begin(), options().end(), option) != options().end();
-  }
-  // The first option with this verb.
-  std::optional<Option> offer(std::uint16_t verb) const {
-    if (over()) return std::nullopt;
-    for (const Option& option : options())
-      if (option.verb == verb) return option;
-    return std::nullopt;
-  }
-  // The first option of using the card.
-  std::optional<Option> use(std::string_view id) const {
-    if (over()) return std::nullopt;
-    for (const Option& option : options())
-      if (option.verb == engine::kUse && card(id) == option.a) return option;
-    return std::nullopt;
-  }
-
-  void answer(Option option) {
-    heard_ = session_.events().size();
-    session_.answer(asked(), option);
-  }
-  void thumb() { answer(engine::rule_of_thumb(session_, asked(), luck_)); }
-  // Plays on until something holds; false if it never does.
-  bool until(const std::function<bool()>& holds) {
-    while (!over() && !holds()) thumb();
-    return !over();
-  }
-
-  // How often it was told since the last answer.
-  int told(const engine::Say& say) const {
-    int count = 0;
-    for (std::size_t i = heard_; i < session_.events().size(); ++i)
-      count += session_.events()[i].say == &say ? 1 : 0;
-    return count;
-  }
   static int card(std::string_view id) { return pack().find(id); }
-  static const Pack& pack() {
-    static const Pack own = battery::loaded(load).value();
-    return own;
-  }
-
- private:
-  engine::Session session_;
-  engine::Generator luck_{Seed::of(1)};
-  std::size_t heard_ = 0;
+  static const Pack& pack() { return battery::own_pack<load>(); }
 };
 
 // The first game that comes to such a moment, there.
@@ -93,11 +37,8 @@ std::optional<Played> first_game(const std::function<bool(const Played&)>& momen
 }
 
 bool holds(const Played& game, HeroIndex hero, std::string_view id) {
-  for (int i = 0; i < game.state().in_play.size(); ++i) {
-    const cards::Source& source = game.state().in_play[i];
-    if (source.card == Played::card(id) && source.owner == hero) return true;
-  }
-  return false;
+  return game.state().in_play.cards_of(hero).first(
+             [&](const cards::Source& source) { return source.card == Played::card(id); }) >= 0;
 }
 
 // --- Items change hands at any time ---
@@ -110,7 +51,7 @@ TEST(DarkestNightPlayed, WhoCarriesSomethingThatHelpsARollHandsItOverBeforeTheDi
   ASSERT_TRUE(game);
   const Option lend = *game->offer(kLend);
   const std::string item = Played::pack().cards[static_cast<std::size_t>(lend.a)].id;
-  const auto roller = static_cast<HeroIndex>(game->session().question().subject[0]);
+  const auto roller = static_cast<HeroIndex>(game->session.question().subject[0]);
   EXPECT_NE(roller, lend.b);
   game->answer(lend);
   ASSERT_TRUE(game->asks(ask::accept));
@@ -127,7 +68,7 @@ TEST(DarkestNightPlayed, WhoCarriesMossHandsItOverBeforeAWoundIsPaidFor) {
   PROVES("dn.item.3", "dn.ruling.68");
   auto game = first_game([](const Played& now) { return now.asks(ask::lend_for_wound); });
   ASSERT_TRUE(game);
-  const auto wounded = static_cast<HeroIndex>(game->session().question().subject[0]);
+  const auto wounded = static_cast<HeroIndex>(game->session.question().subject[0]);
   const int grace = game->state().heroes[wounded].grace;
   game->answer(*game->offer(kLend));
   game->answer({kAccept});
@@ -246,7 +187,7 @@ class Altars final : public engine::Listener {
 
 TEST(DarkestNightPlayed, BloodAltarDoesNotAnswerToTheBlightsOfDarkness) {
   PROVES("dn.ruling.67");
-  const engine::Game& game = Played::game();
+  const engine::Game& game = battery::own_game(kEntry);
   engine::Position position = game.new_position();
   int chains = 0;
   for (std::uint64_t number = 1; number <= 330; ++number) {
@@ -352,11 +293,9 @@ class OnTheRoad final : public engine::Decider {
   }
   // By the hero whose turn it is.
   bool sworn() const {
-    for (int i = 0; i < state_.in_play.size(); ++i) {
-      const cards::Source& source = state_.in_play[i];
+    for (const auto [instance, source] : state_.in_play.cards())
       if (source.card == Played::card("oath_of_the_long_road") && (source.states & 1) != 0)
         return source.owner == state_.slots[state_.slot].hero;
-    }
     return false;
   }
   engine::Decider& thumb_;
@@ -385,7 +324,7 @@ class Fates final : public engine::Listener {
 
 TEST(DarkestNightPlayed, OathOfTheLongRoadIsKeptMoreOftenThanNot) {
   PROVES("dn.sig.oath.3");
-  const engine::Game& game = Played::game();
+  const engine::Game& game = battery::own_game(kEntry);
   engine::Position position = game.new_position();
   Fates fates("oath_of_the_long_road");
   for (std::uint64_t number = 1; number <= 600; ++number) {

@@ -11,12 +11,14 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/session.h"
 #include "games/battery/arrangement.h"
+#include "games/battery/played.h"
 #include "games/darkest_night/darkest_night.h"
 #include "games/darkest_night/rules/table.h"
 
 namespace gloam::games::darkest_night::testing {
+
+using battery::Ids;
 
 // These cards as a pack that extends the game's own; a whole pack stays as it is.
 inline std::string extended(std::string_view cards) {
@@ -28,9 +30,9 @@ inline std::string extended(std::string_view cards) {
 // rule it proves. At first the heroes named are in the monastery without any power, led by one
 // player, at their defaults; there are no blights; the Necromancer is in the castle; the relics lie
 // face-down in their places; the decks are whole and in the order of the pack.
-class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack> {
+class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &State::in_play> {
  public:
-  explicit Arranged(std::initializer_list<std::string_view> heroes, std::string_view extension = {})
+  explicit Arranged(Ids heroes, std::string_view extension = {})
       : Arrangement(battery::kept<Pack>(extension, load_pack)) {
     state.seats = 1;
     state.round = 1;
@@ -55,10 +57,10 @@ class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack>
     }
     for (; slot < kSlots; ++slot) state.slots[slot].retired = 1;
     for (Place place = 0; place < pack.places.size(); ++place)
-      if (pack.places[place].relic) relic_token(kNoHero, place, kFaceDown);
+      if (pack.places[place].relic) lies(hidden_relic(pack.relic, place));
     for (const CardIndex law : pack.laws) {
       const bool place = pack.kinds[law] == CardKind::location;
-      state.in_play.put({.card = law, .place = place ? pack.numbers[law] : kNowhere});
+      lies({.card = law, .place = place ? pack.numbers[law] : kNowhere});
     }
   }
 
@@ -77,18 +79,14 @@ class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack>
     return state.heroes[hero(who)].keys = static_cast<std::uint8_t>(n), *this;
   }
   // Ready powers in front of the hero.
-  Arranged& power(std::string_view who, std::initializer_list<std::string_view> ids) {
-    for (const std::string_view id : ids)
-      state.in_play.put(
-          {.card = card(id), .owner = hero(who), .place = kNowhere, .target = kNoHero});
+  Arranged& power(std::string_view who, Ids ids) {
+    for (const std::string_view id : ids) item(who, id);
     return *this;
   }
-  Arranged& exhausted(std::string_view id) {
-    return state.in_play[instance(id)].states = cards::kAsleep, *this;
-  }
+  Arranged& exhausted(std::string_view id) { return lying(id).states = cards::kAsleep, *this; }
   // The power is active, where a place or a hero matters on that.
   Arranged& active(std::string_view id, std::string_view on = {}) {
-    cards::Source& source = state.in_play[instance(id)];
+    cards::Source& source = lying(id);
     source.states = kActiveBits;
     if (on.empty()) return *this;
     const CardIndex target = card(on);
@@ -100,7 +98,7 @@ class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack>
     return *this;
   }
   // The hero's power deck; the last is on top.
-  Arranged& power_deck(std::string_view who, std::initializer_list<std::string_view> ids) {
+  Arranged& power_deck(std::string_view who, Ids ids) {
     for (const std::string_view id : ids) state.heroes[hero(who)].deck.put(card(id));
     return *this;
   }
@@ -109,37 +107,33 @@ class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack>
     return *this;
   }
   Arranged& item(std::string_view who, std::string_view id) {
-    state.in_play.put({.card = card(id), .owner = hero(who), .place = kNowhere, .target = kNoHero});
-    return *this;
+    return lies({.card = card(id), .owner = hero(who), .place = kNowhere, .target = kNoHero});
   }
   // A relic in the hero's hands, taken from the place where it lay.
   Arranged& relic(std::string_view who, std::string_view from = "swamp") {
-    const int token = hidden_relic(place(from));
-    state.in_play[token] = {
+    relic_in(place(from)) = {
         .card = pack.relic, .owner = hero(who), .place = kNowhere, .target = kNoHero};
     return *this;
   }
   // A relic lying openly at a place: stored in the monastery, or dropped.
   Arranged& relic_lies(std::string_view where, std::string_view from) {
-    state.in_play[hidden_relic(place(from))] = {
+    relic_in(place(from)) = {
         .card = pack.relic, .states = cards::kAsleep, .place = place(where), .target = kNoHero};
     return *this;
   }
   Arranged& item_lies(std::string_view where, std::string_view id) {
-    state.in_play.put(
+    return lies(
         {.card = card(id), .states = cards::kAsleep, .place = place(where), .target = kNoHero});
-    return *this;
   }
   Arranged& blight(std::string_view where, std::string_view id) {
-    state.in_play.put({.card = card(id), .place = place(where)});
     ++state.blights_at[place(where)];
-    return *this;
+    return lies({.card = card(id), .place = place(where)});
   }
   Arranged& necromancer(std::string_view where) { return state.necromancer = place(where), *this; }
   Arranged& darkness(int n) { return state.darkness = static_cast<std::uint8_t>(n), *this; }
   // Only these cards, the last on top.
-  Arranged& maps(std::initializer_list<std::string_view> ids) { return stack(state.maps, ids); }
-  Arranged& events(std::initializer_list<std::string_view> ids) { return stack(state.events, ids); }
+  Arranged& maps(Ids ids) { return stack(state.maps, ids); }
+  Arranged& events(Ids ids) { return stack(state.events, ids); }
   // Seats for the slots, in order; several seats make it a game of several players.
   Arranged& seats(std::initializer_list<int> of_slots) {
     std::size_t slot = 0;
@@ -150,7 +144,7 @@ class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack>
     return *this;
   }
   // The last seat plays the Necromancer with these cards in hand.
-  Arranged& versus(std::initializer_list<std::string_view> hand) {
+  Arranged& versus(Ids hand) {
     state.versus = 1;
     ++state.seats;
     for (const std::string_view id : hand) state.hand.put(state.maps.cards.take(card(id)));
@@ -190,25 +184,9 @@ class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack>
 
   // --- Looking ---
 
-  CardIndex card(std::string_view id) const {
-    const int found = pack.find(id);
-    EXPECT_GE(found, 0) << "no card " << id;
-    return static_cast<CardIndex>(found);
-  }
   HeroIndex hero(std::string_view id) const { return pack.numbers[card(id)]; }
   Place place(std::string_view id) const { return pack.numbers[card(id)]; }
   int number(std::string_view id) const { return pack.numbers[card(id)]; }  // of a blight
-  // Where the card lies in play (the first of it), or -1.
-  int instance(std::string_view id) const {
-    for (int i = 0; i < state.in_play.size(); ++i)
-      if (state.in_play[i].card == card(id)) return i;
-    return -1;
-  }
-  // The option of using the n-th clause of a power or item in play.
-  engine::Option use(std::string_view id, int clause = 0) const {
-    const int there = instance(id);
-    return cards::use_option({state.in_play[there], there}, clause);
-  }
   engine::Option travel(std::string_view to) const { return {kTravel, place(to)}; }
   engine::Option attack(std::string_view blight) const { return {kAttackBlight, number(blight)}; }
   engine::Option tactic(std::string_view id) const { return {kTactic, card(id)}; }
@@ -217,20 +195,12 @@ class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack>
   }
 
   const Hero& of(std::string_view who) const { return state.heroes[hero(who)]; }
-  bool is_exhausted(std::string_view id) const {
-    return (state.in_play[instance(id)].states & cards::kAsleep) != 0;
-  }
-  bool is_active(std::string_view id) const {
-    return (state.in_play[instance(id)].states & 1 << kActive) != 0;
-  }
+  bool is_exhausted(std::string_view id) const { return (lying(id).states & cards::kAsleep) != 0; }
+  bool is_active(std::string_view id) const { return (lying(id).states & 1 << kActive) != 0; }
   int blights(std::string_view where) const { return state.blights_at[place(where)]; }
   bool has(std::string_view who, std::string_view id) const { return held(who, id) >= 0; }
   // Where the hero's own card lies in play, or -1.
-  int held(std::string_view who, std::string_view id) const {
-    for (int i = 0; i < state.in_play.size(); ++i)
-      if (state.in_play[i].card == card(id) && state.in_play[i].owner == hero(who)) return i;
-    return -1;
-  }
+  int held(std::string_view who, std::string_view id) const { return instance(id, hero(who)); }
 
  private:
   static Pack load_pack(std::string_view extension) {
@@ -261,24 +231,14 @@ class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack>
     for (HeroCard& hero : pack.heroes) fix(graces, hero.card, hero.grace);
     for (BlightCard& blight : pack.blights) fix(powers, blight.card, blight.power);
   }
-  void relic_token(HeroIndex owner, Place where, std::uint8_t marks) {
-    state.in_play.put({.card = pack.relic,
-                       .owner = owner,
-                       .states = cards::kAsleep,
-                       .place = where,
-                       .target = kNoHero,
-                       .game = {marks, 0}});
+  cards::Source& relic_in(Place where) {
+    const int there = state.in_play.copies_of(pack.relic).first([&](const cards::Source& source) {
+      return source.place == where && marked(source, kFaceDown);
+    });
+    EXPECT_GE(there, 0) << "no hidden relic there";
+    return state.in_play[std::max(there, 0)];
   }
-  int hidden_relic(Place where) const {
-    for (int i = 0; i < state.in_play.size(); ++i)
-      if (state.in_play[i].card == pack.relic && state.in_play[i].place == where &&
-          (state.in_play[i].game[0] & kFaceDown) != 0) {
-        return i;
-      }
-    ADD_FAILURE() << "no hidden relic there";
-    return 0;
-  }
-  Arranged& stack(Deck& deck, std::initializer_list<std::string_view> ids) {
+  Arranged& stack(Deck& deck, Ids ids) {
     deck.cards.clear();
     deck.discards.clear();
     for (const std::string_view id : ids) deck.cards.put(card(id));
@@ -295,14 +255,12 @@ inline std::vector<std::uint32_t> unshuffled(std::initializer_list<std::uint32_t
 }
 
 // One player leads these heroes.
-inline Arranged night(std::initializer_list<std::string_view> heroes = {"knight", "prince", "rogue",
-                                                                        "seer"}) {
+inline Arranged night(Ids heroes = {"knight", "prince", "rogue", "seer"}) {
   return Arranged(heroes);
 }
 
 // The hero is in the forest on his turn, with these powers; three others are in the monastery.
-inline Arranged in_forest(std::string_view who,
-                          std::initializer_list<std::string_view> powers = {}) {
+inline Arranged in_forest(std::string_view who, Ids powers = {}) {
   Arranged game({"knight", who == "scholar" ? "scholar" : "prince", "rogue", "seer"});
   game.at(who, "forest").power(who, powers).turn(who);
   return game;
@@ -311,13 +269,18 @@ inline Arranged in_forest(std::string_view who,
 // The game with its own pack.
 inline std::unique_ptr<engine::Game> own_game() { return battery::loaded(kEntry.make); }
 
-// Always takes the first option, until the first round has begun.
-inline void begin(engine::Session& session) {
-  while (session.position().as<State>().phase < Phase::between) {
-    const engine::Seat seat = session.question().seats.lowest();
-    session.answer(seat, session.question().options[seat][0]);
-  }
+// Everybody takes the first option until the first round has begun.
+inline void begin(battery::Played<State>& game) {
+  while (game.state().phase < Phase::between) game.answer_first();
 }
+
+// A game of its own in its first round.
+struct Begun : battery::Played<State> {
+  explicit Begun(int seats, std::uint64_t seed = 1, const std::vector<int>& settings = {})
+      : Played(battery::own_game(kEntry), seats, seed, settings) {
+    begin(*this);
+  }
+};
 
 inline engine::Option take_turn(const Arranged& game, std::string_view who) {
   return {kTakeTurn, game.hero(who)};

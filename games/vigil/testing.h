@@ -3,7 +3,6 @@
 #pragma once
 #include <gtest/gtest.h>
 
-#include <initializer_list>
 #include <string_view>
 
 #include "games/battery/arrangement.h"
@@ -13,9 +12,9 @@ namespace gloam::games::vigil::testing {
 
 // vigil(2).oil(0, 5).hand(0, {"flint"}).answers({...}).dice({6}).day(): reads as the rule it
 // proves.
-class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack> {
+class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &State::charms> {
  public:
-  explicit Arranged(int seats) : Arrangement(battery::loaded(load).value()) {
+  explicit Arranged(int seats) : Arrangement(battery::own_pack<load>()) {
     state.seats = static_cast<std::uint8_t>(seats);
     state.nights = 5;
   }
@@ -26,16 +25,16 @@ class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack>
   Arranged& dawns(engine::Seat seat, int n) {
     return state.watchers[seat].dawns = static_cast<std::int8_t>(n), *this;
   }
-  Arranged& hand(engine::Seat seat, std::initializer_list<std::string_view> cards) {
+  Arranged& hand(engine::Seat seat, battery::Ids cards) {
     for (const std::string_view id : cards) state.watchers[seat].hand.put(card(id));
     return *this;
   }
-  Arranged& charms(engine::Seat seat, std::initializer_list<std::string_view> cards) {
-    for (const std::string_view id : cards) state.charms.put({.card = card(id), .owner = seat});
+  Arranged& charms(engine::Seat seat, battery::Ids cards) {
+    for (const std::string_view id : cards) lies({.card = card(id), .owner = seat});
     return *this;
   }
   // The last is on top.
-  Arranged& deck(std::initializer_list<std::string_view> cards) {
+  Arranged& deck(battery::Ids cards) {
     for (const std::string_view id : cards) state.deck.put(card(id));
     return *this;
   }
@@ -44,7 +43,6 @@ class Arranged final : public battery::Arrangement<Arranged, State, Table, Pack>
   Arranged& day() { return run(Phase::day); }
   Arranged& night() { return run(Phase::night); }
 
-  CardIndex card(std::string_view id) const { return static_cast<CardIndex>(pack.find(id)); }
   const Watcher& watcher(engine::Seat seat) const { return state.watchers[seat]; }
 };
 

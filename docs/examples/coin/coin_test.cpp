@@ -1,7 +1,8 @@
 #include "docs/examples/coin/coin.h"
 
 #include "engine/results.h"
-#include "engine/session.h"
+#include "games/battery/packs.h"
+#include "games/battery/played.h"
 #include "games/battery/suite.h"
 #include "games/proves.h"
 
@@ -9,59 +10,44 @@ namespace gloam::games::coin {
 namespace {
 
 GLOAM_BATTERY(Coin, plain(kEntry))
-
-// Runs one step with these answers and faces of the coin.
-void play(State& state, std::vector<engine::Answer> answers,
-          std::initializer_list<std::uint32_t> faces) {
-  engine::Complaints complaints;
-  const cards::PackFile file = kEntry.pack();
-  const auto cards = cards::load(kEntry.words(), {&file, 1}, complaints);
-  engine::ScriptedDecider decider(std::move(answers));
-  engine::ScriptedFate fate = engine::ScriptedFate::dice(faces);
-  engine::Company company{decider, nullptr, nullptr, &fate};
-  Table(state, *cards, company).step();
-  EXPECT_TRUE(decider.finished() && fate.finished());
-}
+GLOAM_PACK_SUITE(Coin, kEntry, "docs/examples/coin")
 
 // The first round of two players who have these points.
-State begun(std::int16_t first, std::int16_t second) {
-  State state;
-  state.seats = 2;
-  state.rounds = 3;
-  state.phase = Phase::playing;
-  state.players[0].points = first;
-  state.players[1].points = second;
-  return state;
-}
+class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &State::charms> {
+ public:
+  Arranged(std::int16_t first, std::int16_t second) : Arrangement(battery::own_cards(kEntry)) {
+    state.seats = 2;
+    state.rounds = 3;
+    state.players[0].points = first;
+    state.players[1].points = second;
+  }
+  Arranged& turn() { return run(Phase::playing); }
+  int points(engine::Seat seat) const { return state.players[seat].points; }
+};
 
 TEST(Coin, EverybodyDrawsACharmAndPlaysThreeRounds) {
   PROVES("coin.game.1", "coin.setup.1");
-  const auto game = plain(kEntry);
-  const engine::Session session(*game,
-                                engine::standard_setup(game->info(), 4, engine::Seed::of(7)));
-  const State& state = session.position().as<State>();
-  EXPECT_EQ(state.rounds, 3);
-  for (const Player& player : state.players) EXPECT_EQ(player.hand.size(), 1);
-  EXPECT_EQ(state.deck.size(), 8);
+  const battery::Played<State> game(battery::own_game(kEntry), 4, 7);
+  EXPECT_EQ(game.state().rounds, 3);
+  for (const Player& player : game.state().players) EXPECT_EQ(player.hand.size(), 1);
+  EXPECT_EQ(game.state().deck.size(), 8);
 }
 
 TEST(Coin, HeadsScoreAndTailsDoNotAndEverybodyHasATurnInARound) {
   PROVES("coin.turn.1", "coin.turn.2");
-  State state = begun(0, 0);
-  play(state, {{0, {kFlip}}}, {2});
-  EXPECT_EQ(state.players[0].points, 1);
-  EXPECT_EQ(state.round, 1);
-  play(state, {{1, {kFlip}}}, {1});
-  EXPECT_EQ(state.players[1].points, 0);
-  EXPECT_EQ(state.round, 2);
+  Arranged game(0, 0);
+  game.answers({{0, {kFlip}}}).dice({2}).turn();
+  EXPECT_EQ(game.points(0), 1);
+  EXPECT_EQ(game.state.round, 1);
+  game.answers({{1, {kFlip}}}).dice({1}).turn();
+  EXPECT_EQ(game.points(1), 0);
+  EXPECT_EQ(game.state.round, 2);
 }
 
 TEST(Coin, AFlipGoesWellEverySecondTime) {
   PROVES("coin.turn.2");
-  const auto game = plain(kEntry);
-  const engine::Session session(*game,
-                                engine::standard_setup(game->info(), 2, engine::Seed::of(7)));
-  const engine::Results flip = engine::results(session, 0, {kFlip});
+  const battery::Played<State> game(battery::own_game(kEntry), 2, 7);
+  const engine::Results flip = engine::results(game.session, 0, {kFlip});
   ASSERT_EQ(flip.all.size(), 2u);
   EXPECT_EQ(flip.all[0].event.say, &say::heads);
   EXPECT_EQ(flip.chance_of(engine::Verdict::good), 0.5);
@@ -70,48 +56,47 @@ TEST(Coin, AFlipGoesWellEverySecondTime) {
 
 TEST(Coin, ALuckyPennyThatWasPlayedMakesHeadsWorthOneMoreFromThenOn) {
   PROVES("coin.turn.3");
-  State state = begun(0, 0);
-  state.players[0].hand.put(0);
-  play(state, {{0, {kPlay, 0}}}, {});
-  EXPECT_TRUE(state.players[0].hand.empty());
-  play(state, {{1, {kFlip}}}, {1});
-  play(state, {{0, {kFlip}}}, {2});
-  EXPECT_EQ(state.players[0].points, 2);
+  Arranged game(0, 0);
+  game.state.players[0].hand.put(game.card("lucky_penny"));
+  game.answers({{0, {kPlay, game.card("lucky_penny")}}}).turn();
+  EXPECT_TRUE(game.state.players[0].hand.empty());
+  game.answers({{1, {kFlip}}}).dice({1}).turn();
+  game.answers({{0, {kFlip}}}).dice({2}).turn();
+  EXPECT_EQ(game.points(0), 2);
 }
 
 TEST(Coin, ALoadedCoinCostsAPointAndMakesHeadsWorthThreeMoreThisRound) {
   PROVES("coin.turn.4", "coin.round.1");
-  State state = begun(2, 0);
-  state.charms.put({.card = 2, .owner = 0});
-  const engine::Option use = cards::use_option({state.charms[0], 0}, 0);
-  play(state, {{0, use}, {0, {kFlip}}}, {2});
-  EXPECT_EQ(state.players[0].points, 5);
-  play(state, {{1, {kFlip}}}, {1});
-  EXPECT_EQ(state.round, 2);
-  play(state, {{0, {kFlip}}}, {2});
-  EXPECT_EQ(state.players[0].points, 6);
+  Arranged game(2, 0);
+  game.lies({.card = game.card("loaded_coin"), .owner = 0});
+  game.answers({{0, game.use("loaded_coin")}, {0, {kFlip}}}).dice({2}).turn();
+  EXPECT_EQ(game.points(0), 5);
+  game.answers({{1, {kFlip}}}).dice({1}).turn();
+  EXPECT_EQ(game.state.round, 2);
+  game.answers({{0, {kFlip}}}).dice({2}).turn();
+  EXPECT_EQ(game.points(0), 6);
 }
 
 TEST(Coin, TheBeggarsBowlGivesAPointAtTheEndOfARoundToWhoHasLittle) {
   PROVES("coin.round.1");
-  State state = begun(2, 3);
-  for (const engine::Seat seat : engine::SeatSet::first(2)) {
-    state.charms.put({.card = 1, .owner = seat});
-  }
-  for (const engine::Seat seat : engine::SeatSet::first(2)) play(state, {{seat, {kFlip}}}, {1});
-  EXPECT_EQ(state.players[0].points, 3);
-  EXPECT_EQ(state.players[1].points, 3);
+  Arranged game(2, 3);
+  for (const engine::Seat seat : engine::SeatSet::first(2))
+    game.lies({.card = game.card("beggars_bowl"), .owner = seat});
+  for (const engine::Seat seat : engine::SeatSet::first(2))
+    game.answers({{seat, {kFlip}}}).dice({1}).turn();
+  EXPECT_EQ(game.points(0), 3);
+  EXPECT_EQ(game.points(1), 3);
 }
 
 TEST(Coin, MostPointsWinTogetherAfterTheLastRound) {
   PROVES("coin.end.1");
-  State state = begun(1, 0);
-  state.round = state.rounds;
-  play(state, {{0, {kFlip}}}, {1});
-  EXPECT_EQ(state.phase, Phase::playing);
-  play(state, {{1, {kFlip}}}, {2});
-  EXPECT_EQ(state.phase, Phase::over);
-  EXPECT_EQ(ending(state).winners, engine::SeatSet::first(2));
+  Arranged game(1, 0);
+  game.state.round = game.state.rounds;
+  game.answers({{0, {kFlip}}}).dice({1}).turn();
+  EXPECT_FALSE(game.over());
+  game.answers({{1, {kFlip}}}).dice({2}).turn();
+  EXPECT_TRUE(game.over());
+  EXPECT_EQ(ending(game.state).winners, engine::SeatSet::first(2));
 }
 
 }  // namespace

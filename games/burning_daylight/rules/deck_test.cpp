@@ -30,11 +30,11 @@ TEST(BurningDaylightDeck, IsOneOfMissionsAndEventsWithAMissionOnTop) {
     const Begun begun(2, {}, seed);
     int events = 0;
     for (const Hidden& card : begun.state().deck)
-      events += begun.game->lot_of(card.card) == "Events" ? 1 : 0;
+      events += begun.game().lot_of(card.card) == "Events" ? 1 : 0;
     EXPECT_EQ(events, 13);
     EXPECT_EQ(begun.state().deck.size() + 1, 13 + 34);
-    EXPECT_EQ(begun.game->lot_of(begun.state().first_mission), "Missions");
-    EXPECT_EQ(begun.game->lot_of(begun.state().deck.top().card), "Missions");
+    EXPECT_EQ(begun.game().lot_of(begun.state().first_mission), "Missions");
+    EXPECT_EQ(begun.game().lot_of(begun.state().deck.top().card), "Missions");
     first.insert(begun.state().first_mission);
   }
   EXPECT_GT(first.size(), 20u);

@@ -56,10 +56,10 @@ TEST(BurningDaylightRedeal, DealsOthersTypesAsEvenlyAsTheyWereDealt) {
     for (std::uint64_t seed = 1; seed <= 50; ++seed) {
       engine::Position position = begun.session.position();
       engine::Generator luck(engine::Seed::of(seed));
-      begun.game->redeal(position, kAnn, luck);
+      begun.game().redeal(position, kAnn, luck);
       const State& state = position.as<State>();
       EXPECT_EQ(state.players[kAnn].hand, own);
-      EXPECT_THAT(begun.game->broken_invariant(position), ::testing::IsEmpty());
+      EXPECT_THAT(begun.game().broken_invariant(position), ::testing::IsEmpty());
       EXPECT_THAT(testing::spreads(state), ::testing::Each(::testing::Le(1)));
       bens.insert(state.players[kBen].hand);
     }
@@ -127,7 +127,7 @@ TEST(BurningDaylightRedeal, DealsPacksAndPicksOfADraftAnew) {
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     engine::Position position = begun.session.position();
     engine::Generator luck(engine::Seed::of(seed));
-    begun.game->redeal(position, kAnn, luck);
+    begun.game().redeal(position, kAnn, luck);
     const State& state = position.as<State>();
     EXPECT_EQ(state.players[kAnn].pack, begun.state().players[kAnn].pack);
     EXPECT_TRUE(has(state.players[kBen].pack, state.picks[kBen].a));

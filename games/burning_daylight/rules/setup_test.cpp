@@ -142,7 +142,7 @@ TEST(BurningDaylightGangs, PicksAreMadeAtOnceAndInSecretAndPacksGoToTheLeft) {
   const std::array<Player, kMostSeats> before = begun.state().players;
   const auto view = [&](Seat seat) {
     std::string json;
-    begun.game->view(begun.session.position(), seat)->write_json(json);
+    begun.game().view(begun.session.position(), seat)->write_json(json);
     return json;
   };
   const std::string unaware = view(kBen);

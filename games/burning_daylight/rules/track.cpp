@@ -93,8 +93,7 @@ int Table::steps_of(Seat seat, Ganger ganger) {
 // Where somebody with something lasting lies in play, or -1.
 int Table::in_play(Ganger ganger) const {
   if (!pack.gangers[ganger].lasting) return cards::kNotInPlay;
-  return s.in_play.first(
-      [&](const cards::Source& source) { return source.card == pack.gangers[ganger].card; });
+  return s.in_play.copies_of(pack.gangers[ganger].card).first();
 }
 
 // bd.track.3, all at once; those of `far` take two steps. Returns who leaves the track.

@@ -87,8 +87,8 @@ TEST(BurningDaylightWinning, ADataPurgeTakesNothingFromWhoeverHasReachedTheGoal)
   int kept = 0;
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
     Begun begun(5, {0, 0, 1}, seed);
-    testing::play_by_thumb(begun.session);
-    const engine::Outcome outcome = begun.game->outcome(begun.session.position());
+    begun.play_out();
+    const engine::Outcome outcome = begun.game().outcome(begun.session.position());
     for (const engine::Seat seat : outcome.winners) EXPECT_GE(outcome.scores[seat], 10) << seed;
     for (const engine::Event& event : begun.session.events()) kept += event.say == &say::keeps;
   }

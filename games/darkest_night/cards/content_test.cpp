@@ -6,11 +6,10 @@
 #include <map>
 #include <set>
 
-#include "cards/read/guards.h"
 #include "cards/read/hash.h"
-#include "cards/say/text.h"
-#include "cards/testing_files.h"
+#include "games/battery/packs.h"
 #include "games/darkest_night/cards/pack.h"
+#include "games/darkest_night/darkest_night.h"
 #include "games/proves.h"
 
 namespace gloam::games::darkest_night {
@@ -20,17 +19,12 @@ using cards::Card;
 using cards::Clause;
 using cards::ClauseKind;
 using cards::Node;
+using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-const Pack& own_pack() {
-  static const Pack pack = [] {
-    engine::Complaints complaints;
-    return load({}, complaints).value();
-  }();
-  return pack;
-}
+const Pack& own_pack() { return battery::own_pack<load>(); }
 
 CardKind kind_of(const Card& card) {
   return own_pack().kinds[static_cast<std::size_t>(own_pack().find(card.id))];
@@ -68,41 +62,11 @@ int finds(std::string_view where, std::initializer_list<std::string_view> ids) {
   return count;
 }
 
-// What is wrong with the pack if these cards are added to it.
-std::string complaint_when_extended_by(const std::string& more) {
-  const cards::PackFile file{"more.toml",
-                             "[pack]\nformat = 1\ngame = \"darkest-night\"\nid = \"more\"\n"
-                             "title = \"More\"\nversion = \"1\"\nvocabulary = 1\n"
-                             "extends = \"darkest-night\"\n" +
-                                 more};
-  engine::Complaints complaints;
-  EXPECT_FALSE(load({&file, 1}, complaints).has_value());
-  return complaints.empty() ? "" : complaints[0].text;
-}
-
 // Balance may move the power of the others.
 TEST(DarkestNightPack, ShadesHaveThePowerThatTheExamplesName) {
   const Pack& pack = own_pack();
   const std::size_t shades = pack.numbers[static_cast<std::size_t>(pack.find("shades"))];
   EXPECT_EQ(pack.blights[shades].power, 5);
-}
-
-TEST(DarkestNightPack, PrintsTheTextsThatWereReviewed) {
-  std::string printed;
-  for (const Card& card : own_pack().cards)
-    printed += cards::printed(cards::text(own_pack(), card)) + "\n";
-  cards::testing::expect_golden(
-      cards::testing::source_folder() / "games/darkest_night/cards/darkest_night.txt", printed);
-}
-
-TEST(DarkestNightPack, HasATextForEveryCardThatTellsItsRulesApart) {
-  EXPECT_THAT(cards::numbers_the_text_ignores(own_pack()), IsEmpty());
-  EXPECT_THAT(cards::rules_that_read_alike(own_pack()), IsEmpty());
-  EXPECT_THAT(cards::cards_without_text(own_pack()), IsEmpty());
-}
-
-TEST(DarkestNightPack, HasAFunctionForEveryWord) {
-  EXPECT_THAT(words().without_function(), IsEmpty());
 }
 
 TEST(DarkestNightContent, EveryHeroHasTenPowersFourBasicOneOfThemATactic) {
@@ -149,7 +113,8 @@ TEST(DarkestNightContent, ThereAreAtLeastTwentyEightBlightTokens) {
   for (const BlightCard& blight : own_pack().blights)
     fewer += "[" + own_pack().cards[blight.card].id +
              "]\nname = \"Less\"\nkind = \"blight\"\npower = 4\ntokens = 2\n";
-  EXPECT_THAT(complaint_when_extended_by(fewer), HasSubstr("at least 28 blight tokens"));
+  EXPECT_THAT(battery::complaints_about(kEntry, fewer),
+              Contains(HasSubstr("at least 28 blight tokens")));
 }
 
 TEST(DarkestNightContent, NoMapCardListsMoreBlightsOfATypeThanThereAreTokens) {
@@ -162,12 +127,13 @@ TEST(DarkestNightContent, NoMapCardListsMoreBlightsOfATypeThanThereAreTokens) {
       EXPECT_LE(listed, own_pack().blights[number].tokens);
     }
   }
-  EXPECT_THAT(complaint_when_extended_by(
-                  "[m37]\nname = \"Four Graves\"\nkind = \"map\"\n"
-                  "blights = [\"shades\", \"shades\", \"shades\", \"shades\", "
-                  "\"shades\", \"dark_fog\", \"dark_fog\"]\n"
-                  "finds = [\"key\", \"key\", \"key\", \"key\", \"key\", \"key\"]\n"),
-              HasSubstr("dn.content.5"));
+  EXPECT_THAT(
+      battery::complaints_about(kEntry,
+                                "[m37]\nname = \"Four Graves\"\nkind = \"map\"\n"
+                                "blights = [\"shades\", \"shades\", \"shades\", \"shades\", "
+                                "\"shades\", \"dark_fog\", \"dark_fog\"]\n"
+                                "finds = [\"key\", \"key\", \"key\", \"key\", \"key\", \"key\"]\n"),
+      Contains(HasSubstr("dn.content.5")));
 }
 
 TEST(DarkestNightContent, NoEffectCreatesABlightMovesAnArtifactOrEndsAnOath) {

@@ -31,8 +31,7 @@ std::optional<double> Odds::of(Option option) {
     case kOneDie:
       return with_one_die(h);
     case kTactic: {
-      const int tactic = state_.in_play.first(
-          [&](const cards::Source& source) { return source.card == option.a; });
+      const int tactic = state_.in_play.copies_of(static_cast<CardIndex>(option.a)).first();
       if (tactic < 0) return std::nullopt;
       return with_tactic(h, tactic);
     }

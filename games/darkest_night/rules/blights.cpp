@@ -12,8 +12,8 @@ using engine::Seat;
 
 int Table::blight_at(Place place, int number) const {
   const CardIndex card = pack.blights[static_cast<std::size_t>(number)].card;
-  return s.in_play.first(
-      [&](const cards::Source& source) { return source.card == card && source.place == place; });
+  return s.in_play.copies_of(card).first(
+      [&](const cards::Source& source) { return source.place == place; });
 }
 
 std::uint32_t Table::blights_at(Place place) const {
@@ -27,10 +27,7 @@ std::uint32_t Table::blights_at(Place place) const {
 
 int Table::tokens_left(int number) const {
   const BlightCard& blight = pack.blights[static_cast<std::size_t>(number)];
-  int left = blight.tokens;
-  for (const auto [instance, source] : s.in_play.cards())
-    if (source.card == blight.card) --left;
-  return left;
+  return blight.tokens - s.in_play.copies_of(blight.card).count();
 }
 
 void Table::create_blight(Place place) {

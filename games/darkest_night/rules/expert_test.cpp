@@ -23,23 +23,16 @@ Arranged unbegun_expert() {
 
 std::vector<std::string> powers_of(const Arranged& game, std::string_view who) {
   std::vector<std::string> found;
-  for (int i = 0; i < game.state.in_play.size(); ++i) {
-    const cards::Source& source = game.state.in_play[i];
-    if (source.card != cards::kNoCard && source.owner == game.hero(who))
-      found.push_back(game.pack.cards[source.card].id);
-  }
+  for (const auto [instance, source] : game.state.in_play.cards_of(game.hero(who)))
+    found.push_back(game.pack.cards[source.card].id);
   return found;
 }
 
 std::vector<std::string> blights_at(const Arranged& game, std::string_view where) {
   std::vector<std::string> found;
-  for (int i = 0; i < game.state.in_play.size(); ++i) {
-    const cards::Source& source = game.state.in_play[i];
-    if (source.card != cards::kNoCard && game.pack.kinds[source.card] == CardKind::blight &&
-        source.place == game.place(where)) {
+  for (const auto [instance, source] : game.state.in_play.cards())
+    if (game.pack.kinds[source.card] == CardKind::blight && source.place == game.place(where))
       found.push_back(game.pack.cards[source.card].id);
-    }
-  }
   return found;
 }
 
@@ -133,10 +126,9 @@ TEST(DarkestNightExpert, AReplacementAndHisPowersArePickedAtRandom) {
 
 TEST(DarkestNightExpert, ChangesNothingElse) {
   PROVES("dn.expert.8");
-  const auto game = own_game();
-  engine::Session session(*game, {.seats = 2, .settings = {0, 0}, .seed = engine::Seed::of(5)});
-  testing::begin(session);
-  engine::Position standard = session.position();
+  const testing::Begun begun(2, 5);
+  const engine::Game& game = begun.game();
+  engine::Position standard = begun.session.position();
   standard.as<State>().round = 0;  // the question was asked in the middle of a step
   engine::Position expert = standard;
   expert.as<State>().expert = 1;
@@ -150,15 +142,15 @@ TEST(DarkestNightExpert, ChangesNothingElse) {
                         [](const Hero& hero) { return hero.standing == Standing::dead; });
   };
   int steps = 0;
-  for (; !game->over(standard) && nobody_died(); ++steps) {
+  for (; !game.over(standard) && nobody_died(); ++steps) {
     ASSERT_TRUE([&] {
       engine::Position same = expert;
       same.as<State>().expert = 0;
       return same == standard;
     }()) << "after "
          << steps << " steps";
-    game->step(standard, with_one);
-    game->step(expert, with_two);
+    game.step(standard, with_one);
+    game.step(expert, with_two);
   }
   EXPECT_GT(steps, 60);
 }

@@ -1,7 +1,6 @@
 // Grace, secrecy and darkness; a test names the rules it proves.
 #include <gtest/gtest.h>
 
-#include "engine/session.h"
 #include "games/darkest_night/darkest_night.h"
 #include "games/darkest_night/testing.h"
 #include "games/proves.h"
@@ -31,12 +30,8 @@ rules = "action pay spend(grace, 2): refresh_all"
 
 TEST(DarkestNightGrace, EveryHeroBeginsWithThePrintedGraceAndSecrecy) {
   PROVES("dn.grace.1", "dn.secrecy.1");
-  engine::Complaints complaints;
-  const auto game = kEntry.make({}, complaints);
-  engine::Session session(*game, engine::standard_setup(game->info(), 1, engine::Seed::of(1)));
-  while (session.question().ask != &ask::next_turn)
-    session.answer(0, session.question().options[0][0]);
-  const auto& state = session.position().as<State>();
+  const testing::Begun begun(1);
+  const State& state = begun.state();
   const Arranged printed = night();
   const auto begins_with = [&](std::string_view who, int grace, int secrecy) {
     const Hero& hero = state.heroes[printed.hero(who)];

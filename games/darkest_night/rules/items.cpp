@@ -36,14 +36,14 @@ void Table::leave_play(int instance) {
 }
 
 int Table::relic_of(HeroIndex h) const {
-  for (const auto [instance, source] : s.in_play.cards_of(h))
-    if (source.card == pack.relic) return instance;
-  return -1;
+  return s.in_play.copies_of(pack.relic).first([&](const cards::Source& source) {
+    return source.owner == h;
+  });
 }
 
 int Table::hidden_relic_at(Place place) const {
-  return s.in_play.first([&](const cards::Source& source) {
-    return source.card == pack.relic && source.place == place && marked(source, kFaceDown);
+  return s.in_play.copies_of(pack.relic).first([&](const cards::Source& source) {
+    return source.place == place && marked(source, kFaceDown);
   });
 }
 
@@ -51,8 +51,8 @@ int Table::hidden_relic_at(Place place) const {
 void Table::check_ritual() {
   if (halted_) return;
   int relics = 0;
-  for (const auto [instance, source] : s.in_play.cards()) {
-    if (source.card != pack.relic || marked(source, kFaceDown)) continue;
+  for (const auto [instance, source] : s.in_play.copies_of(pack.relic)) {
+    if (marked(source, kFaceDown)) continue;
     const int place = source.owner == cards::kNoOwner ? source.place : place_of(source.owner);
     if (place == pack.monastery) ++relics;
   }
@@ -293,8 +293,8 @@ void Table::lend(HeroIndex h, const engine::Ask& ask, const Helps& helps) {
     options.add({engine::kPass});
     const Option choice = this->ask(seat_of(from), ask, options, {h});
     if (choice.verb != kLend || !accepts(from, h)) return;
-    const int lent = s.in_play.first([&](const cards::Source& source) {
-      return source.card == choice.a && source.owner == from && !marked(source, kLocked);
+    const int lent = s.in_play.cards_of(from).first([&](const cards::Source& source) {
+      return source.card == choice.a && !marked(source, kLocked);
     });
     tell_all(say::handed, "dn.item.3"_rule, from, h, choice.a);
     give_item(lent, h);

@@ -187,10 +187,7 @@ TEST(DarkestNightItems, NeitherItemsNorKeysRunOut) {
     for (int i = 0; i < 12; ++i)
       game.doing([&](Table& table) { table.find(knight, game.card(id)); });
   EXPECT_EQ(game.of("knight").keys, 12);
-  int carried = 0;
-  for (int i = 0; i < game.state.in_play.size(); ++i)
-    carried += game.state.in_play[i].owner == knight ? 1 : 0;
-  EXPECT_EQ(carried, 36);
+  EXPECT_EQ(game.state.in_play.cards_of(knight).count(), 36);
 }
 
 // --- Relics ---
@@ -293,8 +290,7 @@ TEST(DarkestNightRelics, HelpInFightsOnly) {
   PROVES("dn.relic.5");
   auto game = night();
   game.at("knight", "forest").relic("knight").turn("knight").grace("knight", 3);
-  game.state.in_play[game.held("knight", "relic")].game[0] |=
-      kLocked;  // used before, so used again
+  mark(game.state.in_play[game.held("knight", "relic")], kLocked);  // used before, so used again
   game.events({"undead_scout"}).answers({{kElude}}).dice({4}).event();
   EXPECT_EQ(game.told(say::lost), 1);
   game.answers({{kSearch}}).dice({3}).action();

@@ -131,7 +131,8 @@ void Table::creation_step() {
   for (Slot& slot : s.slots) slot.acted = 0;
   s.marks.end(kEachRound);
   s.lasting.end(kThisRound);
-  for (const auto [instance, source] : s.in_play.cards_of(cards::kNoOwner)) unmark(source, kLocked);
+  for (const auto [instance, source] : s.in_play.cards())
+    if (source.owner == cards::kNoOwner) unmark(source, kLocked);
   s.phase = Phase::between;
 }
 

@@ -25,12 +25,6 @@ engine::Setup standard(int seats, std::uint64_t seed) {
   return {.seats = seats, .settings = {0, 0}, .seed = engine::Seed::of(seed)};
 }
 
-State begun(const engine::Game& game, int seats, std::uint64_t seed) {
-  Session session(game, standard(seats, seed));
-  begin(session);
-  return session.position().as<State>();
-}
-
 Option hero_option(const Arranged& game, std::string_view id) {
   return {kChooseHero, game.hero(id)};
 }
@@ -70,9 +64,8 @@ Arranged with_world(std::vector<std::uint32_t> luck = unshuffled({36, 36})) {
 // The ids of the blights in each place, in the order of the places.
 std::vector<std::string> blights_of(const Arranged& game) {
   std::vector<std::string> found(game.pack.places.size());
-  for (int i = 0; i < game.state.in_play.size(); ++i) {
-    const cards::Source& source = game.state.in_play[i];
-    if (source.card == cards::kNoCard || game.pack.kinds[source.card] != CardKind::blight) continue;
+  for (const auto [instance, source] : game.state.in_play.cards()) {
+    if (game.pack.kinds[source.card] != CardKind::blight) continue;
     std::string& here = found[source.place];
     here += (here.empty() ? "" : " ") + game.pack.cards[source.card].id;
   }
@@ -104,9 +97,8 @@ TEST(DarkestNightGame, AllPlayersWinTogetherOrLoseTogether) {
 TEST(DarkestNightGame, FourHeroesArePlayedAndSharedOutEvenly) {
   PROVES("dn.game.2", "dn.game.3", "dn.ruling.1");
   const std::vector<std::vector<int>> shares = {{4}, {2, 2}, {2, 1, 1}, {1, 1, 1, 1}};
-  const auto game = own_game();
   for (int seats = 1; seats <= 4; ++seats) {
-    const State state = begun(*game, seats, 1);
+    const State state = testing::Begun(seats).state();
     std::vector<int> led(static_cast<std::size_t>(seats));
     for (const Slot& slot : state.slots) {
       EXPECT_EQ(state.heroes[slot.hero].standing, Standing::alive);
@@ -188,18 +180,16 @@ TEST(DarkestNightGame, RoundsRepeatUntilItIsWonOrLost) {
 
 TEST(DarkestNightGame, ChanceComesFromTheSeedAloneAndBotsHaveTheirOwn) {
   PROVES("dn.ruling.60");
-  const auto game = own_game();
-  Session one(*game, standard(1, 7));
-  Session two(*game, standard(1, 7));
-  engine::Generator thinking = two.players_luck();
+  testing::Begun one(1, 7);
+  battery::Played<State> two(one.game(), 1, 7);
+  engine::Generator thinking = two.session.players_luck();
   for (int i = 0; i < 100; ++i) thinking.next();
-  begin(one);
-  begin(two);
-  EXPECT_EQ(one.position(), two.position());
-  EXPECT_EQ(one.events().size(), two.events().size());
-  const State other = begun(*game, 1, 8);
-  EXPECT_THAT(other.maps.cards, Not(ElementsAreArray(one.position().as<State>().maps.cards)));
-  EXPECT_NE(one.players_luck(), one.position().as<State>().luck);
+  testing::begin(two);
+  EXPECT_EQ(one.session.position(), two.session.position());
+  EXPECT_EQ(one.session.events().size(), two.session.events().size());
+  EXPECT_THAT(testing::Begun(1, 8).state().maps.cards,
+              Not(ElementsAreArray(one.state().maps.cards)));
+  EXPECT_NE(one.session.players_luck(), one.state().luck);
 }
 
 // --- Heroes and powers ---
@@ -259,8 +249,7 @@ TEST(DarkestNightSetup, ThreeBasicPowersAreChosenAndLieReady) {
   PROVES("dn.setup.4", "dn.setup.5");
   auto game = with_powers();
   std::vector<std::string> knight;
-  for (int i = 0; i < game.state.in_play.size(); ++i) {
-    const cards::Source& source = game.state.in_play[i];
+  for (const auto [instance, source] : game.state.in_play.cards()) {
     EXPECT_EQ(source.states, 0);
     if (source.owner == game.hero("knight")) knight.push_back(game.pack.cards[source.card].id);
   }
@@ -294,10 +283,10 @@ TEST(DarkestNightSetup, FourLocationsHideARelic) {
   PROVES("dn.setup.10", "dn.setup.11");
   const auto game = with_world();
   std::vector<int> relics(game.pack.places.size());
-  for (int i = 0; i < game.state.in_play.size(); ++i) {
-    const cards::Source& source = game.state.in_play[i];
+  for (const auto [instance, source] : game.state.in_play.cards()) {
     if (source.card != game.pack.relic) continue;
-    EXPECT_EQ(source.game[0], kFaceDown);
+    EXPECT_TRUE(marked(source, kFaceDown));
+    EXPECT_FALSE(marked(source, kLocked | kFresh));
     ++relics[source.place];
   }
   EXPECT_THAT(relics, ElementsAre(0, 0, 0, 1, 1, 1, 1));

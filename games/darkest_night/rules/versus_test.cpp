@@ -50,26 +50,8 @@ Arranged& use_up_briars_and_chills(Arranged& game) {
   return game;
 }
 
-class Begun {
- public:
-  explicit Begun(int seats) {
-    engine::Setup setup = engine::standard_setup(game_->info(), seats, engine::Seed::of(1));
-    setup.settings = {0, 1};
-    session_.emplace(*game_, setup);
-    while (state().phase != Phase::between) {
-      const engine::OpenQuestion& question = session_->question();
-      const Seat seat = question.seats.lowest();
-      session_->answer(seat, question.options[seat].front());
-    }
-  }
-  const State& state() const { return session_->position().as<State>(); }
-  const std::vector<engine::Event>& events() const { return session_->events(); }
-
- private:
-  engine::Complaints complaints_;
-  std::unique_ptr<engine::Game> game_ = kEntry.make({}, complaints_);
-  std::optional<engine::Session> session_;
-};
+// One of the seats plays the Necromancer.
+testing::Begun played_against(int seats) { return testing::Begun(seats, 1, {0, 1}); }
 
 // --- The players ---
 
@@ -82,13 +64,13 @@ TEST(DarkestNightVersus, IsForTwoToFivePlayersOneOfThemTheNecromancer) {
     EXPECT_EQ(game->objection(setup).empty(), seats >= 2) << seats;
   }
   EXPECT_EQ(game->info().most_seats, 5);
-  const Begun begun(3);
+  const testing::Begun begun = played_against(3);
   for (const Slot& slot : begun.state().slots) EXPECT_LT(slot.seat, 2);
 }
 
 TEST(DarkestNightVersus, HisPlayerDrawsFourMapCardsAfterTheSetup) {
   PROVES("dn.vs.3");
-  const Begun begun(2);
+  const testing::Begun begun = played_against(2);
   EXPECT_EQ(begun.state().hand.size(), 4);
   EXPECT_EQ(begun.state().maps.discards.size(), 1);  // of the starting blights
   EXPECT_EQ(begun.state().maps.cards.size(), 36 - 5);
@@ -96,10 +78,10 @@ TEST(DarkestNightVersus, HisPlayerDrawsFourMapCardsAfterTheSetup) {
 
 TEST(DarkestNightVersus, NobodyElseSeesHisHand) {
   PROVES("dn.vs.4");
-  const Begun begun(3);
+  const testing::Begun begun = played_against(3);
   const Pack pack = night().pack;
   int told = 0;
-  for (const engine::Event& event : begun.events()) {
+  for (const engine::Event& event : begun.session.events()) {
     if (event.say != &say::hand_card) continue;
     EXPECT_EQ(event.audience, SeatSet::of(2));
     ++told;

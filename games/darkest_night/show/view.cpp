@@ -120,8 +120,8 @@ class Viewing {
 
   int relics_home() const {
     int relics = 0;
-    for (const auto [instance, source] : state_.in_play.cards()) {
-      if (source.card != pack_.relic || marked(source, kFaceDown)) continue;
+    for (const auto [instance, source] : state_.in_play.copies_of(pack_.relic)) {
+      if (marked(source, kFaceDown)) continue;
       const bool carried = source.owner != cards::kNoOwner;
       const int place = carried ? state_.heroes[source.owner].place : source.place;
       relics += place == pack_.monastery ? 1 : 0;

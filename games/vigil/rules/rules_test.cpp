@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/session.h"
+#include "games/battery/played.h"
 #include "games/proves.h"
 #include "games/vigil/testing.h"
 #include "games/vigil/vigil.h"
@@ -28,12 +28,10 @@ engine::Rule why_not(Arranged& arranged, engine::Option option) {
 }
 
 // A game of three watchers at its first question.
-State begun(const engine::Seed& seed) {
-  engine::Complaints complaints;
-  const auto game = kEntry.make({}, complaints);
-  const engine::Session session(*game, engine::standard_setup(game->info(), 3, seed));
-  EXPECT_EQ(session.question().seats, engine::SeatSet::of(kAnn));
-  return session.position().as<State>();
+State begun(std::uint64_t seed) {
+  const battery::Played<State> game(battery::own_game(kEntry), 3, seed);
+  EXPECT_EQ(game.session.question().seats, engine::SeatSet::of(kAnn));
+  return game.state();
 }
 
 TEST(VigilGame, TheLastNightEndsItAndMostDawnsWin) {
@@ -51,27 +49,25 @@ TEST(VigilGame, TheLastNightEndsItAndMostDawnsWin) {
 
 TEST(VigilGame, LastsFiveNightsUnlessThreeToSevenAreAgreedOn) {
   PROVES("vigil.game.2");
-  engine::Complaints complaints;
-  const auto game = kEntry.make({}, complaints);
-  const engine::Setting& nights = game->info().settings[0];
+  const engine::Setting& nights = battery::own_game(kEntry).info().settings[0];
   EXPECT_EQ(nights.least, 3);
   EXPECT_EQ(nights.most, 7);
-  EXPECT_EQ(begun(engine::Seed::of(1)).nights, 5);
+  EXPECT_EQ(begun(1).nights, 5);
 }
 
 TEST(VigilSetup, DealsThreeOilAndThreeCardsOfAShuffledDeck) {
   PROVES("vigil.setup.1");
-  const State state = begun(engine::Seed::of(1));
+  const State state = begun(1);
   for (const engine::Seat seat : engine::SeatSet::first(3)) {
     EXPECT_EQ(state.watchers[seat].oil, 3);
     EXPECT_EQ(state.watchers[seat].hand.size(), 3);
   }
-  EXPECT_THAT(begun(engine::Seed::of(2)).deck, Not(ElementsAreArray(state.deck)));
+  EXPECT_THAT(begun(2).deck, Not(ElementsAreArray(state.deck)));
 }
 
 TEST(VigilSetup, TheFirstWatcherChangesToTheLeftAfterEachNight) {
   PROVES("vigil.setup.2");
-  EXPECT_EQ(begun(engine::Seed::of(1)).first, kAnn);
+  EXPECT_EQ(begun(1).first, kAnn);
   auto game = vigil(2);
   game.dice({1}).night();
   EXPECT_EQ(game.state.first, kBen);
@@ -179,7 +175,7 @@ TEST(VigilDay, ATinderboxCostsNoActionAndWorksOncePerRound) {
   PROVES("vigil.day.11");
   auto game = vigil(2);
   game.oil(kAnn, 2).charms(kAnn, {"tinderbox"}).deck({"flint", "gust"});
-  const engine::Option use = cards::use_option({game.state.charms[0], 0}, 0);
+  const engine::Option use = game.use("tinderbox");
   game.dice({1, 1}).answers({{kAnn, use}, {kAnn, {kGather}}, {kAnn, {kGather}}}).day();
   EXPECT_EQ(game.watcher(kAnn).hand.size(), 1);
   EXPECT_EQ(game.state.marks.count, 1);
@@ -270,7 +266,7 @@ TEST(VigilNight, AWatchdogIsGivenUpInsteadOfHarm) {
   PROVES("vigil.night.8");
   auto game = vigil(2);
   game.dawns(kAnn, 2).charms(kAnn, {"watchdog"});
-  game.dice({6}).answers({{kAnn, cards::use_option({game.state.charms[0], 0}, 0)}}).night();
+  game.dice({6}).answers({{kAnn, game.use("watchdog")}}).night();
   EXPECT_EQ(game.watcher(kAnn).dawns, 2);
   EXPECT_THAT(game.state.discards, ElementsAre(game.card("watchdog")));
 }
