@@ -28,7 +28,7 @@ class HelpFormatter final : public CLI::Formatter {
 
 void add_completion(Parser& parser) {
   const auto shell = std::make_shared<std::string>();
-  CLI::App* command = parser.add("completion", "Print a script that completes this command line",
+  CLI::App* command = parser.add("completion", "Print a completion script for your shell",
                                  "source <(gloam completion bash)");
   command->add_option("SHELL", *shell, "bash, zsh or fish")->type_name("SHELL")->required();
   parser.leads_to(command, [&parser, shell] {
@@ -40,8 +40,8 @@ void add_completion(Parser& parser) {
 }
 
 void add_man(Parser& parser) {
-  CLI::App* command = parser.add("man", "Print the manual page, for the program `man`",
-                                 "gloam man > gloam.1 && man ./gloam.1");
+  CLI::App* command =
+      parser.add("man", "Print the manual page for `man`", "gloam man > gloam.1 && man ./gloam.1");
   parser.leads_to(command, [&parser] {
     std::cout << manual_page(parser.app());
     return kOk;
@@ -69,7 +69,7 @@ Parser::Parser() : app_("Gloaming: board games of day and night.", "gloam") {
   add_man(*this);
   app_.footer(
       "Example: gloam play vigil --seats 3\n"
-      "`gloam COMMAND --help` says more about each.\n\n"
+      "`gloam COMMAND --help` explains a command.\n\n"
       "Exit codes: " +
       std::string(kExitCodes));
 }
@@ -99,7 +99,8 @@ void Parser::leads_to(CLI::App* command, std::function<int()> action) {
 }
 
 void Parser::colour_flag(CLI::App* command) {
-  command->add_flag_callback("--no-colour,--no-color", [this] { colour_ = false; }, "No colours");
+  command->add_flag_callback(
+      "--no-colour,--no-color", [this] { colour_ = false; }, "Print without colours");
 }
 
 // --- What several commands take ---
@@ -134,7 +135,7 @@ CLI::Option* seconds(CLI::Option* option) {
 bool takes_number(const CLI::Option& option) { return option.get_type_name() == "N"; }
 
 void json_flag(CLI::App* command, bool& json) {
-  command->add_flag("--json", json, "As JSON, for programs; docs/operate.md lists its members");
+  command->add_flag("--json", json, "Print JSON; docs/operate.md lists its members");
 }
 
 CLI::Option* file_option(CLI::App* command, const char* name, std::string& file, const char* help) {
@@ -142,8 +143,7 @@ CLI::Option* file_option(CLI::App* command, const char* name, std::string& file,
 }
 
 void packs_option(CLI::App* command, std::vector<std::string>& packs) {
-  command
-      ->add_option("--pack", packs, "A pack that extends the game's own; may be given repeatedly")
+  command->add_option("--pack", packs, "A pack that extends the game's own; repeatable")
       ->type_name("FILE")
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
@@ -155,15 +155,12 @@ CLI::Option* game_option(CLI::App* command, const char* name, std::string& game)
 
 std::vector<CLI::Option*> opening_options(CLI::App* command, Opening& opening) {
   return {
-      whole_number(
-          command->add_option("--seats", opening.seats, "How many seats; else as few as can play"),
-          1),
-      command
-          ->add_option("--seed", opening.seed,
-                       "Where chance begins: a number or 64 hexadecimal digits")
+      whole_number(command->add_option("--seats", opening.seats,
+                                       "Number of seats (default: the game's minimum)"),
+                   1),
+      command->add_option("--seed", opening.seed, "Random seed: a number or 64 hexadecimal digits")
           ->type_name("SEED"),
-      command
-          ->add_option("--set", opening.settings, "A setting of the game; may be given repeatedly")
+      command->add_option("--set", opening.settings, "A setting of the game; repeatable")
           ->type_name("NAME=VALUE")
           ->expected(1)
           ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)};
@@ -172,7 +169,7 @@ std::vector<CLI::Option*> opening_options(CLI::App* command, Opening& opening) {
 void players_option(CLI::App* command, std::string& players, const std::string& more) {
   command
       ->add_option("--players", players,
-                   "How the machine plays: `random`, `thumb` (by the game's rule of thumb), "
+                   "How bots play: `random`, `thumb` (the game's rule of thumb), "
                    "`novice`, `steady` or `strong`" +
                        more)
       ->type_name("PLAYERS")

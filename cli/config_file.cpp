@@ -69,7 +69,7 @@ void give(CLI::Option& option, const Texts& words) {
 void apply(CLI::App& command, const cards::Entry& entry, cards::Report& report) {
   const Texts keys = keys_of(command);
   if (std::ranges::find(keys, entry.key) == keys.end()) {
-    report.complain(entry.at, "`" + entry.key + "` is no option of `" + path_of(command) + "`" +
+    report.complain(entry.at, "`" + entry.key + "` is not an option of `" + path_of(command) + "`" +
                                   engine::hint(entry.key, keys));
     return;
   }

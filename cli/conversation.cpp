@@ -31,16 +31,17 @@ struct Command {
   std::string_view help;
 };
 constexpr std::array<Command, 10> kCommands = {{
-    {'b', "board", "b", "the whole board, with every text"},
-    {'?', "rules", "?", "the rules cited on this page; `? RULE` shows one rule, or a chapter"},
-    {'w', "what", "w N", "what certainly follows option N; `w` alone says it of every option"},
-    {'c', "card", "c NAME", "the text of a card; `c` alone lists their names"},
-    {'l', "log", "l", "everything that happened so far"},
-    {'t', "to", "t N", "seat N answers first, where several seats are asked at once"},
-    {'u', "undo", "u", "take your last answer back"},
+    {'b', "board", "b", "show the whole board, with every text"},
+    {'?', "rules", "?", "show the rules cited on this page; `? RULE` shows one rule or a chapter"},
+    {'w', "what", "w N",
+     "preview option N: certain effects, and the chances of dice; `w` previews all"},
+    {'c', "card", "c NAME", "show the text of a card; `c` lists the names"},
+    {'l', "log", "l", "show everything that has happened"},
+    {'t', "to", "t N", "let seat N answer first, when several are asked at once"},
+    {'u', "undo", "u", "take back your last answer"},
     {'s', "save", "s FILE", "save the game"},
     {'q', "quit", "q", "leave the game"},
-    {'h', "help", "h", "this list"},
+    {'h', "help", "h", "show this list"},
 }};
 
 // How many events a page shows: some always, and new ones as far as there is room.
@@ -171,7 +172,7 @@ void Conversation::show(Seat viewer, const Below& below, const std::string& ques
   const std::string texts = below("");
   const bool tall = !fits(texts);
   std::string asked = tall ? below(brief + texts) : texts;
-  if (!fits(asked)) asked = question + terminal_.dim("The choices stand above.") + "\n";
+  if (!fits(asked)) asked = question + terminal_.dim("The choices are above.") + "\n";
 
   const std::size_t room = left(lines_in(asked));
   const std::size_t aside = kNews + (first ? lines_in(heading) : 0);
@@ -214,9 +215,9 @@ std::string Conversation::news_for(Seat viewer, std::size_t lines) {
   while (first > 0 && lines_in(out) + lines_in(told[first - 1]) + kAround <= lines)
     out.insert(0, told[--first]);
   if (first > old_lines && lines > 0) {
-    out.insert(
-        0, terminal_.dim("  (" + std::to_string(first - old_lines) + " more before: `l` tells)") +
-               "\n");
+    out.insert(0, terminal_.dim("  (" + std::to_string(first - old_lines) +
+                                " more before: `l` shows them)") +
+                      "\n");
   }
   return out.empty() ? out : out + (lines_in(out) < lines ? "\n" : "");
 }
@@ -252,7 +253,7 @@ Conversation::Next Conversation::answer_to(std::string_view line) {
     terminal_.out << page_;
     return Next::ask_again;
   }
-  if (line.empty()) return say("Type the number of your answer; `h` shows what else you can type.");
+  if (line.empty()) return say("Type the number of an option; `h` shows what else you can type.");
   if (line.starts_with('?')) return command('?', engine::trimmed(line.substr(1)));
   const std::size_t blank = std::min(line.find(' '), line.size());
   const std::string_view word = line.substr(0, blank);
@@ -321,7 +322,7 @@ Conversation::Next Conversation::choose_several(std::string_view line) {
   const engine::OpenQuestion& question = session_.question();
   const std::size_t most =
       std::min<std::size_t>(question.group.at_most, question.candidates.size());
-  if (chosen.size() > most) return say("Choose " + std::to_string(most) + " at most.");
+  if (chosen.size() > most) return say("Choose at most " + std::to_string(most) + ".");
   chosen_ = std::move(chosen);
   if (done || chosen_.size() == most) give(session_, seat_, answers_of(chosen_, done));
   return Next::moved;
@@ -366,7 +367,7 @@ std::optional<Option> Conversation::meant_by(std::string_view line,
     place = number - 1;
   }
   if (place == options.size()) {
-    say(with_guess(engine::in_quotes(line) + " is no answer here", line, answers) +
+    say(with_guess(engine::in_quotes(line) + " is not an option here", line, answers) +
         " Type the number of an option, or `h` for help.");
     return std::nullopt;
   }
@@ -409,11 +410,11 @@ Conversation::Next Conversation::undo() {
   const std::optional<Seat> last = last_to_answer(session_);
   if (!last) return say("There is nothing to take back yet.");
   if (*last != seat_) {
-    return say("Too late to take your answer back: " +
+    return say("Too late to take back your answer: " +
                session_.game().title_of(engine::Operand::seat, *last) + " has answered since.");
   }
   if (!session_.can_undo(seat_)) {
-    return say("Too late to take your answer back: something was rolled, drawn or shown since.");
+    return say("Too late to take back your answer: something was rolled, drawn or shown since.");
   }
   do session_.undo(seat_);
   while (session_.question().group.taken > 0 && session_.can_undo(seat_));
@@ -428,7 +429,8 @@ std::string Conversation::others_line() const {
     listed += (listed.empty() ? "" : ", ") + session_.game().title_of(engine::Operand::seat, seat) +
               " (`t " + std::to_string(seat + 1) + "`)";
   }
-  return terminal_.dim(terminal_.wrapped("You may let another answer first: " + listed + ".", 0)) +
+  return terminal_.dim(
+             terminal_.wrapped("You may let somebody else answer first: " + listed + ".", 0)) +
          "\n";
 }
 
@@ -446,7 +448,7 @@ Conversation::Next Conversation::hand_on(std::string_view seat) {
 Conversation::Next Conversation::quit() {
   if (!save_path_.empty() || warned_of_loss_) return Next::leave;
   warned_of_loss_ = true;
-  return say("This game is not saved. `s FILE` saves it; `q` again leaves it.");
+  return say("This game is not saved. `s FILE` saves it; `q` again quits.");
 }
 
 void Conversation::save(std::string_view path) {
@@ -471,8 +473,8 @@ void Conversation::keep_save() const {
 
 void Conversation::show_help() const {
   say(terminal_.wrapped(
-      "Type the number of an option to choose it, or its words as a save has them. Where several "
-      "are chosen, type their numbers in one line or one by one. Also:",
+      "Type the number of an option, or its words as a save writes them. To choose several, type "
+      "their numbers on one line or one by one. Commands:",
       0));
   for (const Command& known : kCommands) {
     say(terminal_.hanging("  " + terminal_.bold(known.form), known.help, 10));
@@ -510,7 +512,7 @@ void Conversation::show_rules_cited() const {
   }
   cited.erase(engine::Rule::none);
   for (const engine::Rule rule : cited) terminal_.out << rule_lines(rules, rule, terminal_);
-  if (cited.empty()) say("No rule was cited here. `? RULE` shows the text of any.");
+  if (cited.empty()) say("No rule was cited here. `? RULE` shows any rule.");
 }
 
 // By id or by name, in whatever letters.

@@ -78,7 +78,7 @@ TEST_F(ConversationTest, SeveralAreChosenInAnyOrderAndAnsweredInTheGames) {
 }
 
 TEST_F(ConversationTest, SeveralAreChosenInOneLine) {
-  EXPECT_THAT(typing("1 2 3\n"), HasSubstr("Choose 2 at most."));
+  EXPECT_THAT(typing("1 2 3\n"), HasSubstr("Choose at most 2."));
   EXPECT_THAT(typing("1 9\n"), HasSubstr("There is no option 9"));
   typing("3 2\n");
   ASSERT_EQ(session_.log().size(), 2u);
@@ -99,7 +99,7 @@ TEST_F(ConversationTest, NonsenseIsAnsweredKindlyAndChangesNothing) {
   EXPECT_THAT(read, HasSubstr("There is no option 9: choose from 1 to 3."));
   EXPECT_THAT(read, HasSubstr("There is no option 0"));
   EXPECT_THAT(read, HasSubstr("There is no option 123456789012345678901234567890"));
-  EXPECT_THAT(read, HasSubstr("`fly` is no answer here."));
+  EXPECT_THAT(read, HasSubstr("`fly` is not an option here."));
   EXPECT_THAT(read, HasSubstr("did you mean `take salt`?"));
   EXPECT_EQ(end_, Conversation::End::left);
   EXPECT_EQ(session_.log().size(), 0u);
@@ -129,7 +129,7 @@ TEST_F(ConversationTest, AnotherWhoIsAskedMayAnswerFirst) {
   EXPECT_THAT(typing("t 2\n"), HasSubstr("Nobody else at this terminal is asked now."));
   play_to_the_bids();
   const std::string read = typing("t\nt 3\nt 2\n", 0, engine::SeatSet::of(1));
-  EXPECT_THAT(read, HasSubstr("You may let another answer first: "));
+  EXPECT_THAT(read, HasSubstr("You may let somebody else answer first: "));
   EXPECT_THAT(read, HasSubstr("(`t 2`)."));
   EXPECT_EQ(end_, Conversation::End::handed_on);
   EXPECT_EQ(talk_.handed_to(), 1);
@@ -163,7 +163,7 @@ TEST_F(ConversationTest, WhatFollowsIsSaidOfOneOptionOrOfEach) {
   EXPECT_THAT(evening, HasSubstr("option.rest\n       Nothing happens before the next question."));
   EXPECT_THAT(evening, HasSubstr("option.climb\n       17%    "));
   EXPECT_THAT(typing("w 9\n"), HasSubstr("There is no option 9"));
-  EXPECT_THAT(typing("what fly\n"), HasSubstr("`fly` is no answer here"));
+  EXPECT_THAT(typing("what fly\n"), HasSubstr("`fly` is not an option here"));
   EXPECT_EQ(session_.log().size(), 2u);
 }
 

@@ -15,8 +15,9 @@ enum ExitCode : int {
 };
 
 inline constexpr std::string_view kExitCodes =
-    "0 all is well; 1 the thing itself failed, such as a bad pack or a broken game; 2 wrong usage, "
-    "or a file that cannot be read.";
+    "0 success; 1 failure, such as a bad pack or a broken game; 2 wrong usage, or a file that "
+    "cannot "
+    "be read.";
 
 // Ends a command; the message is for the person who gave it.
 struct Failure : std::runtime_error {

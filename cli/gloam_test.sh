@@ -29,7 +29,7 @@ ones() { for ((i = 0; i < $1; i++)); do echo 1; done; }
 # --- Playing ---
 
 run "a whole game" 0 play vigil --seed 5 < <(echo w; ones 300)
-says "the machine plays the others: players by rule of thumb"
+says "bots play the others: players by rule of thumb"
 says "Gather"
 says "67%    Watcher 1 takes 1 oil"
 says "33%    Watcher 1 takes 2 oil"
@@ -42,17 +42,17 @@ nonsense='0\n99\n-1\nfly\n\n?\n? vigil.night.3\n? vigil.nihgt.3\nc flint\nc flit
 # shellcheck disable=SC2059
 run "nonsense" 0 play vigil --seed 5 < <(printf "${nonsense//%/%%}")
 says "There is no option 99: choose from 1 to"
-says "\`fly\` is no answer here"
+says "\`fly\` is not an option here"
 says "Roll a die for the darkness."
 says "did you mean \`vigil.night.3\`?"
 says "Flint — Deed"
 says "did you mean \`flint\`?"
 says "There is nothing to take back yet."
-says "It begins again with:"
+says "Start it again with:"
 says "gloam play vigil --seats 2 --seed 5"
 
 run "undo" 0 play vigil --seed 5 < <(printf 'end_turn\nu\nbarter\nu\n')
-says "Too late to take your answer back: Watcher 2 has answered since."
+says "Too late to take back your answer: Watcher 2 has answered since."
 
 run "a recommendation for two" 0 play burning-daylight --seed 5 </dev/null
 says "Recommended for two: finish the round."
@@ -65,32 +65,32 @@ run "recommendations in the list of games" 0 games
 says "Recommended for two: finish the round."
 
 run "watching" 0 play vigil --watch --seed 3 </dev/null
-says "The machine plays every seat"
+says "Bots play every seat"
 says "The game is over."
 
 run "random players" 0 play vigil --players random --seed 5 < <(ones 3)
-says "the machine plays the others: random players"
+says "bots play the others: random players"
 says "gloam play vigil --seats 2 --seed 5 --players random"
 run "two seats of three" 0 play vigil --seats 3 --seat 1,3 --seed 5 < <(ones 5)
-says "You play seats 1 and 3; the machine plays the others"
+says "You play seats 1 and 3; bots play the others"
 says "--seat 1,3"
 run "every seat" 0 play vigil --seats 3 --seat 1,2,3 --seed 5 </dev/null
 says "You play seats 1, 2 and 3. \`h\` for help."
 run "a seat with a role" 0 play darkest-night --seats 3 --set necromancer=1 --seat 1,3 --seed 5 </dev/null
-says "You play seats 1 (Hero) and 3 (Necromancer); the machine plays the others"
+says "You play seats 1 (Hero) and 3 (Necromancer); bots play the others"
 run "a seat that is not there" 2 play vigil --seat 1,7 </dev/null
 says "there is no seat 7; this game has 2"
 run "players who are not there" 2 play vigil --players clever </dev/null
-says "the machine cannot play \`clever\`"
+says "there is no bot level \`clever\`"
 run "consequences" 0 play vigil --seed 5 < <(printf 'w\nw gather\n')
-says "       What follows is left to chance, or to what you may not know."
+says "       The rest depends on chance, or on what you may not know."
 
 # Four heroes of three powers each are chosen; then any of them may act first.
 run "the order of heroes at one terminal" 0 play darkest-night --hot-seat --seats 4 --seed 3 < <(ones 16; printf 't 3\n1\n')
-says "You may let another answer first: Player 2 (\`t 2\`), Player 3 (\`t 3\`), Player 4 (\`t 4\`)."
+says "You may let somebody else answer first: Player 2 (\`t 2\`), Player 3 (\`t 3\`), Player 4 (\`t 4\`)."
 says "round 1, turn of the Rogue"
 run "some seats at one terminal" 0 play darkest-night --seat 1,3 --seats 4 --seed 3 < <(ones 8)
-says "You may let another answer first: Player 3 (\`t 3\`)."
+says "You may let somebody else answer first: Player 3 (\`t 3\`)."
 
 run "hot seat" 0 play vigil --hot-seat --seats 3 --seed 3 < <(ones 400)
 says "The game is over."
@@ -265,9 +265,9 @@ says "40 games of Vigil, hash $hash"
 run "a report on a match" 0 lab report match.lab --out match.html
 [[ $(<match.html) == *"who wins?"* ]] || fail "match.html does not ask who wins"
 run "a match with more players than seats" 2 lab run vigil m.lab --players novice,random,thumb --games 10
-says "a match needs a seat for everybody, and there are 2"
+says "a match needs a seat for every player, and there are 2"
 run "a match with a stranger" 2 lab run vigil m.lab --players novice,clever --games 10
-says "the machine cannot play \`clever\`"
+says "there is no bot level \`clever\`"
 run "tuning without a target" 2 lab tune vigil --out tuned.toml
 cat >owl.toml <<'PACK'
 [pack]
@@ -339,7 +339,7 @@ says "ruins search"
 run "tuning what is not there" 1 "${tune[@]}" --pack owl.toml --also ruin --target wins=1..2
 says "did you mean \`ruins\`?"
 run "tuning a pack without marks" 1 lab tune vigil --pack more.toml --target wins=1..2 --out tuned.toml
-says "no number of more.toml is marked"
+says "no number in more.toml is marked"
 run "tuning for a rule that is not there" 2 "${tune[@]}" --pack owl.toml --target lost:dn.overun.1=1..2
 says "did you mean \`dn.overrun.1\`?"
 

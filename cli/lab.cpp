@@ -74,12 +74,11 @@ void print_decision(std::ostream& out, const lab::Pairs& pairs) {
     return;
   }
   constexpr double kSeen = 2.8;  // errors that a difference must have to be seen 4 times of 5
-  out << "Cannot tell yet. With these games, a difference of "
-      << lab::fixed(100 * kSeen * difference.error, 1)
-      << " points would be seen four times of five";
+  out << "Cannot tell yet. These games would show a difference of "
+      << lab::fixed(100 * kSeen * difference.error, 1) << " points four times out of five";
   if (const auto wanted = lab::pairs_to_decide(pairs); wanted && *wanted > pairs.all())
     out << "; to decide one of " << signed_number(100 * difference.value, 1) << ", play "
-        << *wanted - pairs.all() << " games more of each (" << *wanted << " in all)";
+        << *wanted - pairs.all() << " more games of each (" << *wanted << " in all)";
   out << ".\n";
 }
 
@@ -96,9 +95,9 @@ std::vector<lab::Target> read_targets(const std::vector<std::string>& texts) {
     const std::optional<lab::Target> target = lab::read_target(text);
     if (!target)
       throw Failure(kWrongUse, engine::in_quotes(text) +
-                                   " is no target; `wins=40..55`, `mean:FIGURE=0.7..1.5`, "
-                                   "`median:FIGURE=22..26`, `won:RULE=30..70` and "
-                                   "`lost:RULE=30..70` are");
+                                   " is not a target; write `wins=40..55`, `mean:FIGURE=0.7..1.5`, "
+                                   "`median:FIGURE=22..26`, `won:RULE=30..70` or "
+                                   "`lost:RULE=30..70`");
     out.push_back(*target);
   }
   return out;
@@ -128,9 +127,9 @@ std::vector<lab::Tunable> tunables_of(const std::vector<cards::PackFile>& packs,
     const std::vector<lab::Tunable> all = lab::find_tunables(packs);
     std::vector<lab::Tunable> free = lab::free_to_move(all, packs, also);
     if (!free.empty()) return free;
-    throw Failure(kFailed,
-                  "no number of " + packs.back().name + " is marked: `search = 5  # tune 4..6`" +
-                      (all.empty() ? "" : "; `--also` names other packs or cards to move"));
+    throw Failure(kFailed, "no number in " + packs.back().name +
+                               " is marked: `search = 5  # tune 4..6`" +
+                               (all.empty() ? "" : "; `--also` adds other packs or cards"));
   } catch (const std::invalid_argument& mistake) {
     throw Failure(kFailed, mistake.what());
   }
@@ -195,9 +194,9 @@ void print_scores(std::ostream& out, const lab::LevelFit& fit) {
 }
 
 void print_fit(std::ostream& out, const lab::Fit& fit) {
-  out << "How well guesses predict games that nothing was fitted to. Brier score and log loss: "
-         "less is better.\n"
-         "Base: always guess how often the level wins. Off: how far guesses are from how often "
+  out << "How well the evaluator predicts the games held out. Brier score and log loss: lower is "
+         "better.\n"
+         "Base: always predict the level's win rate. Off: how far predictions are from how often "
          "they come true.\n\n"
       << padded("", 24) << padded("     Brier score", 24) << padded("     Log loss", 24)
       << padded("     Present", 16) << "     Fitted\n"
@@ -220,7 +219,7 @@ int lab_run(const LabRunRequest& request, std::ostream& out) {
   const std::uint64_t size = lab::block_size(plan.players);
   if (request.first % size != 0)
     throw Failure(kWrongUse, "games of " + plan.players.title() +
-                                 " are counted in blocks; `--first` is a multiple of " +
+                                 " are counted in blocks; `--first` must be a multiple of " +
                                  std::to_string(size));
   return with_files([&] {
     File file = lab::file_for(plan, request.file);
@@ -231,7 +230,7 @@ int lab_run(const LabRunRequest& request, std::ostream& out) {
                         onlooker);
     });
     if (result.present + result.played < request.games)
-      out << "Stopped early; the same command goes on from here.\n";
+      out << "Stopped early; run the same command to continue.\n";
     out << result.played << " games played in " << lab::fixed(seconds, 1) << " s";
     if (result.present > 0) out << ", " << result.present << " were there before";
     out << "\n";
@@ -328,7 +327,7 @@ int lab_fit(const LabFitRequest& request, std::ostream& out) {
   const std::unique_ptr<engine::Game> game = make_game(entry, request.opening.packs);
   if (game->signs().empty())
     throw Failure(kWrongUse, std::string(game->info().title) +
-                                 " has no signs to fit; docs/lab.md says what a game must give");
+                                 " has no signs to fit; docs/lab.md says what a game must provide");
   const lab::FitPlan plan{*game, read_setup(*game, request.opening), levels};
   std::uint64_t games = 0;
   for (const lab::LevelGames& level : levels) games += level.games;
@@ -337,7 +336,7 @@ int lab_fit(const LabFitRequest& request, std::ostream& out) {
   watched(onlooker, games, request.progress,
           [&] { fit = lab::fit(plan, threads_or_all(request.threads), onlooker); });
   if (!fit) {
-    out << "Stopped early; nothing is fitted.\n";
+    out << "Stopped early; nothing was fitted.\n";
     return kOk;
   }
   print_fit(out, *fit);

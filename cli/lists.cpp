@@ -59,7 +59,7 @@ int list_games(bool json, std::ostream& out) {
         << " seats\n";
     for (const engine::Setting& setting : info.settings) {
       out << "  " << padded(std::string(setting.name), 16) << engine::setting_text(*game, setting)
-          << ": " << values(*game, setting) << ", else " << setting.standard << "\n";
+          << ": " << values(*game, setting) << ", default " << setting.standard << "\n";
       for (const engine::Recommended& one : engine::recommended(*game, setting))
         out << "  " << padded("", 16) << advice_on(setting, one) << "\n";
     }

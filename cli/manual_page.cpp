@@ -49,7 +49,7 @@ std::string heading(const CLI::Option& option) {
 std::string described(const CLI::Option& option) {
   const std::string standard = option.get_default_str();
   return ".TP\n" + heading(option) + "\n" + roff(option.get_description()) +
-         (standard.empty() ? "" : " (else " + roff(standard) + ")") + ".\n";
+         (standard.empty() ? "" : " (default: " + roff(standard) + ")") + ".\n";
 }
 
 // Every command has --help; only the program's own is told of. An empty group is hidden.

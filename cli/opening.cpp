@@ -27,7 +27,7 @@ engine::Seed read_seed(const std::string& text) {
   if (const auto seed = engine::Seed::from_hex(text)) return *seed;
   if (const auto number = read_number<std::uint64_t>(text)) return engine::Seed::of(*number);
   throw Failure(kWrongUse, engine::in_quotes(text) +
-                               " is no seed; a seed is a number or 64 hexadecimal digits");
+                               " is not a seed; write a number or 64 hexadecimal digits");
 }
 
 // The place of a setting in its game, and the value it is given.
@@ -124,10 +124,10 @@ std::vector<std::string> player_names() {
 
 const bots::Level& read_players(const std::string& word) {
   if (const bots::Level* const level = bots::find_level(word)) return *level;
-  throw Failure(kWrongUse, "the machine cannot play " + engine::in_quotes(word) +
+  throw Failure(kWrongUse, "there is no bot level " + engine::in_quotes(word) +
                                engine::did_you_mean(word, player_names()) +
-                               "\nIt plays `random`, `thumb` (by the game's rule of thumb), "
-                               "`novice`, `steady` or `strong`");
+                               "\nThe levels are `random`, `thumb` (the game's rule of thumb), "
+                               "`novice`, `steady` and `strong`");
 }
 
 lab::Players read_match(const std::string& words, const engine::Game& game,
@@ -138,7 +138,7 @@ lab::Players read_match(const std::string& words, const engine::Game& game,
   if (kinds.empty()) kinds.push_back(&read_players(words));
   if (kinds.size() > static_cast<std::size_t>(setup.seats))
     throw Failure(kWrongUse, engine::in_quotes(words) +
-                                 ": a match needs a seat for everybody, and there are " +
+                                 ": a match needs a seat for every player, and there are " +
                                  std::to_string(setup.seats));
   return lab::Players(std::move(kinds));
 }
@@ -147,7 +147,7 @@ const games::Entry& find_game(const std::string& name) {
   if (const games::Entry* entry = games::find(name)) return *entry;
   throw Failure(kWrongUse, "there is no game " + engine::in_quotes(name) +
                                engine::did_you_mean(name, game_names()) +
-                               "\n`gloam games` lists the games there are");
+                               "\n`gloam games` lists the games");
 }
 
 std::vector<std::string> game_names() {

@@ -91,7 +91,8 @@ TEST(Opening, WhatMakesNoSenseIsExplained) {
   EXPECT_THAT(setting("nights=two"), HasSubstr("as in `--set nights=2`"));
   EXPECT_EQ(complaint_about({.game = "lantern", .seats = 9, .seed = "1"}),
             "lantern has 2 to 3 seats, not 9");
-  EXPECT_THAT(complaint_about({.game = "lantern", .seed = "luck"}), HasSubstr("`luck` is no seed"));
+  EXPECT_THAT(complaint_about({.game = "lantern", .seed = "luck"}),
+              HasSubstr("`luck` is not a seed"));
 }
 
 TEST(Opening, WhatTheGameObjectsToIsRefused) {

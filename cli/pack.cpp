@@ -116,7 +116,7 @@ void print_all(const Reading& reading, const Terminal& terminal) {
 
 std::string need_game(const PackRequest& request) {
   if (!request.game.empty()) return request.game;
-  throw Failure(kWrongUse, "of which game? give --game NAME; `gloam games` lists them");
+  throw Failure(kWrongUse, "which game? write --game NAME; `gloam games` lists them");
 }
 
 }  // namespace

@@ -195,11 +195,11 @@ std::string consequence_lines(const Session& session, Seat seat, engine::Option 
            "\n";
   }
   if (results.at_best && !results.all.empty())
-    out += "       " + terminal.dim("If you choose what is best before the roll.") + "\n";
+    out += "       " + terminal.dim("If you make the best choices before the roll.") + "\n";
   const std::string_view end = !results.all.empty() ? ""
                                : follows.over       ? "The game is over."
                                : follows.chance_follows
-                                   ? "What follows is left to chance, or to what you may not know."
+                                   ? "The rest depends on chance, or on what you may not know."
                                : out.empty() ? "Nothing happens before the next question."
                                              : "";
   return out + (end.empty() ? "" : "       " + terminal.dim(end) + "\n");

@@ -9,12 +9,14 @@ namespace gloam::cli {
 namespace {
 
 void threads_option(CLI::App* command, int& threads) {
-  whole_number(command->add_option("--threads", threads, "How many threads; else one a processor"),
-               1, 1024);
+  whole_number(
+      command->add_option("--threads", threads, "Number of threads (default: one per processor)"),
+      1, 1024);
 }
 
 void progress_flag(CLI::App* command, bool& progress) {
-  command->add_flag_callback("--no-progress", [&progress] { progress = false; }, "No progress bar");
+  command->add_flag_callback(
+      "--no-progress", [&progress] { progress = false; }, "Hide the progress bar");
 }
 
 // Many games of one kind.
@@ -24,7 +26,7 @@ void series_options(CLI::App* command, Request& request) {
   request.opening.seed = "1";
   opening_options(command, request.opening);
   packs_option(command, request.opening.packs);
-  whole_number(command->add_option("--games", request.games, "How many games"), 1)
+  whole_number(command->add_option("--games", request.games, "Number of games"), 1)
       ->capture_default_str();
   whole_number(command->add_option("--first", request.first, "The number of the first game"), 0);
   threads_option(command, request.threads);
@@ -34,9 +36,9 @@ void series_options(CLI::App* command, Request& request) {
 CLI::Option* targets_option(CLI::App* command, std::vector<std::string>& targets) {
   return command
       ->add_option("--target", targets,
-                   "What is wanted: `wins=40..55`, `mean:FIGURE=0.7..1.5`, "
+                   "A target: `wins=40..55`, `mean:FIGURE=0.7..1.5`, "
                    "`median:FIGURE=22..26`, `won:RULE=30..70` or `lost:RULE=30..70` (percent of "
-                   "the games won or lost by that rule); may be given repeatedly")
+                   "the wins or losses that came by that rule); repeatable")
       ->type_name("TARGET")
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
@@ -44,12 +46,11 @@ CLI::Option* targets_option(CLI::App* command, std::vector<std::string>& targets
 
 void add_lab_compare(Parser& parser, CLI::App* lab) {
   const auto request = std::make_shared<LabCompareRequest>();
-  CLI::App* compare =
-      parser.add(*lab, "compare", "Say how two files of games from the same seeds differ",
-                 "gloam lab compare as-it-is.lab plus-one-die.lab");
-  file_option(compare, "FIRST", request->first, "Games as they are")->required();
-  file_option(compare, "SECOND", request->second, "Games with something changed")->required();
-  whole_number(compare->add_option("--seat", request->seat, "Whose wins are compared"), 1)
+  CLI::App* compare = parser.add(*lab, "compare", "Compare two files of games from the same seeds",
+                                 "gloam lab compare as-it-is.lab plus-one-die.lab");
+  file_option(compare, "FIRST", request->first, "Games before a change")->required();
+  file_option(compare, "SECOND", request->second, "Games after the change")->required();
+  whole_number(compare->add_option("--seat", request->seat, "Compare the wins of this seat"), 1)
       ->capture_default_str();
   parser.leads_to(compare, [request] { return lab_compare(*request, std::cout); });
 }
@@ -57,23 +58,22 @@ void add_lab_compare(Parser& parser, CLI::App* lab) {
 void add_lab_tune(Parser& parser, CLI::App* lab) {
   const auto request = std::make_shared<LabTuneRequest>();
   CLI::App* tune =
-      parser.add(*lab, "tune", "Move marked numbers of cards until games are as wanted",
+      parser.add(*lab, "tune", "Adjust marked numbers of cards until the targets are met",
                  "gloam lab tune darkest-night --seats 4 --target wins=40..55 --out t.toml");
   game_option(tune, "GAME", request->opening.game)->required();
   request->opening.seed = "1";
   opening_options(tune, request->opening);
   packs_option(tune, request->opening.packs);
   tune->add_option("--also", request->also,
-                   "What may move beside the last pack: the id of a pack or of a card; may be "
-                   "given repeatedly")
+                   "Adjust this pack or card as well as the last pack; repeatable")
       ->type_name("ID")
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   targets_option(tune, request->targets)->required();
-  file_option(tune, "--out", request->out, "The pack that is written")->required();
-  whole_number(tune->add_option("--games", request->games, "How many games each trial plays"), 1)
+  file_option(tune, "--out", request->out, "Write the tuned pack to this file")->required();
+  whole_number(tune->add_option("--games", request->games, "Games per trial"), 1)
       ->capture_default_str();
-  whole_number(tune->add_option("--trials", request->trials, "How many packs are tried at most"), 1)
+  whole_number(tune->add_option("--trials", request->trials, "Most packs to try"), 1)
       ->capture_default_str();
   threads_option(tune, request->threads);
   players_option(tune, request->players);
@@ -82,22 +82,20 @@ void add_lab_tune(Parser& parser, CLI::App* lab) {
 
 void add_lab_fit(Parser& parser, CLI::App* lab) {
   const auto request = std::make_shared<LabFitRequest>();
-  CLI::App* fit =
-      parser.add(*lab, "fit", "Fit a game's guess at positions to games of every bot level",
-                 "gloam lab fit darkest-night --seats 4 --games thumb=2000,steady=200");
+  CLI::App* fit = parser.add(*lab, "fit", "Fit a game's evaluator on games of every bot level",
+                             "gloam lab fit darkest-night --seats 4 --games thumb=2000,steady=200");
   game_option(fit, "GAME", request->opening.game)->required();
   request->opening.seed = "1";
   opening_options(fit, request->opening);
   packs_option(fit, request->opening.packs);
   fit->add_option("--games", request->games,
-                  "How many games each level plays; one game of four is not fitted to and tells "
-                  "how well the guess predicts")
+                  "Games per level; every fourth is held out to test the fit")
       ->type_name("LEVEL=N,...")
       ->delimiter(',')
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
       ->default_str(engine::listed(request->games));
-  file_option(fit, "--out", request->out, "Where the weights go; default: they are printed");
+  file_option(fit, "--out", request->out, "Write the weights to this file (default: print them)");
   threads_option(fit, request->threads);
   progress_flag(fit, request->progress);
   parser.leads_to(fit, [request] { return lab_fit(*request, std::cout); });
@@ -106,14 +104,14 @@ void add_lab_fit(Parser& parser, CLI::App* lab) {
 void add_lab_report(Parser& parser, CLI::App* lab) {
   const auto request = std::make_shared<LabReportRequest>();
   CLI::App* report =
-      parser.add(*lab, "report", "Write a page on what the games of a file say",
+      parser.add(*lab, "report", "Write a report on a file of games",
                  "gloam lab report games.lab random.lab --out report.html --target wins=40..55");
   report
       ->add_option("FILES", request->files,
-                   "The file it is about, and others of the same game to compare it with")
+                   "The file to report on, then files of the same game to show beside it")
       ->type_name("FILE")
       ->required();
-  file_option(report, "--out", request->out, "The page, in HTML")->required();
+  file_option(report, "--out", request->out, "Write the report to this HTML file")->required();
   targets_option(report, request->targets);
   parser.leads_to(report, [request] { return lab_report(*request, std::cout); });
 }
@@ -122,12 +120,12 @@ void add_lab_report(Parser& parser, CLI::App* lab) {
 
 void add_simulate(Parser& parser) {
   const auto request = std::make_shared<SimulateRequest>();
-  CLI::App* command = parser.add("simulate", "Let the machine play many games",
+  CLI::App* command = parser.add("simulate", "Let bots play many games",
                                  "gloam simulate vigil --games 100000 --seats 4 --players thumb");
   series_options(command, *request);
   players_option(command, request->players);
   command->add_flag("--cards", request->cards,
-                    "Count for every card how often each kind of event names it");
+                    "Count how often each kind of event names each card");
   json_flag(command, request->json);
   parser.leads_to(command, [request] { return simulate_games(*request, std::cout); });
 }
@@ -135,24 +133,23 @@ void add_simulate(Parser& parser) {
 void add_lab(Parser& parser) {
   const auto games = std::make_shared<LabRunRequest>();
   const auto files = std::make_shared<LabMergeRequest>();
-  CLI::App* lab = parser.add("lab", "Find out from many games what cards and settings do",
+  CLI::App* lab = parser.add("lab", "Play many games to learn what cards and settings do",
                              "gloam lab run darkest-night games.lab --seats 4 --games 20000");
   lab->require_subcommand(1);
-  CLI::App* run = parser.add(*lab, "run", "Play games into a file, or go on with it",
+  CLI::App* run = parser.add(*lab, "run", "Play games into a file, or add the games it lacks",
                              "gloam lab run darkest-night games.lab --seats 4 --games 20000");
   series_options(run, *games);
   players_option(run, games->players,
-                 "; several, as in `strong,thumb`, play a match and change seats every game; "
-                 "`heroes=strong,necromancer=thumb` names players for each side");
-  file_option(run, "FILE", games->file, "The file; made if there is none")->required();
-  run->add_flag("--coin", games->coin,
-                "Leave what players choose in the opening to chance, to compare it");
+                 "; `strong,thumb` plays a match and changes seats every game; "
+                 "`heroes=strong,necromancer=thumb` plays side against side");
+  file_option(run, "FILE", games->file, "The file; created if it does not exist")->required();
+  run->add_flag("--coin", games->coin, "Make the opening choices at random, to compare them");
   parser.leads_to(run, [games] { return lab_run(*games, std::cout); });
-  CLI::App* merge =
-      parser.add(*lab, "merge", "Add the games of other files, played with the same terms",
-                 "gloam lab merge games.lab from-there.lab");
-  file_option(merge, "FILE", files->file, "The file that is added to")->required();
-  merge->add_option("OTHERS", files->others, "Those that are added")->type_name("FILE")->required();
+  CLI::App* merge = parser.add(
+      *lab, "merge", "Add games from other files with the same game, settings and players",
+      "gloam lab merge games.lab from-there.lab");
+  file_option(merge, "FILE", files->file, "The file to add to")->required();
+  merge->add_option("OTHERS", files->others, "The files to add")->type_name("FILE")->required();
   parser.leads_to(merge, [files] { return lab_merge(*files, std::cout); });
   add_lab_compare(parser, lab);
   add_lab_tune(parser, lab);
@@ -166,12 +163,13 @@ void add_bench(Parser& parser) {
   CLI::App* command =
       parser.add("bench", "Measure how fast a game runs through the engine", "gloam bench vigil");
   game_option(command, "GAME", request->game);
-  whole_number(
-      command->add_option("--seats", request->seats, "How many seats; else as few as can play"), 1);
-  seconds(command->add_option("--seconds", request->seconds, "How long each measurement takes"))
+  whole_number(command->add_option("--seats", request->seats,
+                                   "Number of seats (default: the game's minimum)"),
+               1);
+  seconds(command->add_option("--seconds", request->seconds, "Seconds per measurement"))
       ->capture_default_str();
   command->add_flag("--signature", *signature,
-                    "Print one hash over games from fixed seeds of every game");
+                    "Print one hash over fixed-seed games of every game");
   parser.leads_to(command, [request, signature] {
     return *signature ? print_signature(std::cout) : run_bench(*request, std::cout);
   });

@@ -12,13 +12,13 @@ void add_pack(Parser& parser) {
                               "gloam pack check my-cards.toml");
   pack->require_subcommand(1);
   CLI::App* check =
-      parser.add(*pack, "check", "Say what is wrong with packs", "gloam pack check my-cards.toml");
+      parser.add(*pack, "check", "Report mistakes in packs", "gloam pack check my-cards.toml");
   CLI::App* cards =
       parser.add(*pack, "cards", "Print every card with its text", "gloam pack cards --game vigil");
-  CLI::App* manual = parser.add(*pack, "manual", "Print the words that cards are written in",
+  CLI::App* manual = parser.add(*pack, "manual", "Print the words of the card language",
                                 "gloam pack manual --game vigil");
   CLI::App* watch =
-      parser.add(*pack, "watch", "Print texts and complaints whenever a pack is saved",
+      parser.add(*pack, "watch", "Print texts and complaints each time you save a pack",
                  "gloam pack watch my-cards.toml");
   for (CLI::App* command : {check, cards, watch}) {
     CLI::Option* files = command->add_option("FILE", request->files, "The pack")->type_name("FILE");
@@ -30,8 +30,8 @@ void add_pack(Parser& parser) {
     game_option(command, "--game", request->game);
     if (command != manual) parser.colour_flag(command);
   }
-  manual->add_flag("--json", request->json, "As data for the completion of an editor");
-  watch->add_flag("--once", request->once, "Print once and end")->group("");
+  manual->add_flag("--json", request->json, "Print JSON for an editor's completion");
+  watch->add_flag("--once", request->once, "Print once and exit")->group("");
   parser.leads_to(check, [&parser, request] { return check_packs(*request, parser.terminal()); });
   parser.leads_to(cards, [&parser, request] { return print_cards(*request, parser.terminal()); });
   parser.leads_to(manual, [request] { return print_manual(*request, std::cout); });
@@ -44,9 +44,9 @@ void add_lists(Parser& parser) {
   CLI::App* games = parser.add("games", "List the games and their settings", "gloam games");
   json_flag(games, *json);
   parser.leads_to(games, [json] { return list_games(*json, std::cout); });
-  CLI::App* types = parser.add("types", "Print the TypeScript types of what is shown and said",
+  CLI::App* types = parser.add("types", "Print the TypeScript types of messages and views",
                                "gloam types vigil > vigil.ts");
-  types->add_option("GAME", *game, "the game whose view is meant; else what all games share");
+  types->add_option("GAME", *game, "Print this game's view (default: what all games share)");
   parser.leads_to(types, [game] { return print_types(*game, std::cout); });
 }
 

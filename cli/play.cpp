@@ -149,11 +149,11 @@ std::string named(const Session& session, SeatSet seats) {
 
 std::string heading(const PlayRequest& request, const Session& session, SeatSet people) {
   const std::string way(read_players(request.players).title);
-  if (people.empty()) return "The machine plays every seat: " + way + ".";
+  if (people.empty()) return "Bots play every seat: " + way + ".";
   const bool all = people.size() == session.setup().seats;
-  if (request.hot_seat) return "Every seat is asked at this terminal. `h` for help.";
+  if (request.hot_seat) return "People play every seat at this terminal. `h` for help.";
   return (people.size() == 1 ? "You play seat " : "You play seats ") + named(session, people) +
-         (all ? "" : "; the machine plays the others: " + way) + ". `h` for help.";
+         (all ? "" : "; bots play the others: " + way) + ". `h` for help.";
 }
 
 std::string with_commas(const std::vector<int>& seats) {
@@ -176,7 +176,7 @@ std::string farewell(const PlayRequest& request, const Session& session,
                      const std::string& save_path) {
   const Opening& opening = request.opening;
   if (!save_path.empty()) {
-    return "You left the game. It goes on with:\n  gloam play --load " + save_path + " --save " +
+    return "You left the game. Continue it with:\n  gloam play --load " + save_path + " --save " +
            save_path + same_company(request) + "\n";
   }
   std::string again = request.load.empty()
@@ -184,8 +184,8 @@ std::string farewell(const PlayRequest& request, const Session& session,
                                 std::to_string(session.setup().seats) + " --seed " + opening.seed
                           : " --load " + request.load;
   for (const std::string& setting : opening.settings) again += " --set " + setting;
-  return "You left the game, and it was not saved. It begins again with:\n  gloam play" + again +
-         same_company(request) + "\nWith --save FILE every answer is kept.\n";
+  return "You left the game without saving. Start it again with:\n  gloam play" + again +
+         same_company(request) + "\n`--save FILE` keeps every answer.\n";
 }
 
 }  // namespace
@@ -194,8 +194,8 @@ int play(PlayRequest request, const Terminal& terminal) {
   Opening& opening = request.opening;
   if (opening.game.empty() && request.load.empty()) {
     throw Failure(kWrongUse,
-                  "which game? `gloam play GAME` begins one, `gloam play --load FILE` "
-                  "goes on with one; `gloam games` lists them");
+                  "which game? `gloam play GAME` starts one, `gloam play --load FILE` "
+                  "continues one; `gloam games` lists them");
   }
   const games::Entry& entry =
       opening.game.empty() ? game_of_save(request.load) : find_game(opening.game);

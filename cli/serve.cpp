@@ -37,7 +37,7 @@ Address read_address(const std::string& text) {
   const auto port = read_number<std::uint16_t>(digits);
   if (!port || host.empty()) {
     throw Failure(kWrongUse,
-                  engine::in_quotes(text) + " is no address; write it like 127.0.0.1:8080");
+                  engine::in_quotes(text) + " is not an address; write it like 127.0.0.1:8080");
   }
   return {host, *port};
 }

@@ -154,7 +154,7 @@ def change_rules(folder):
         assert file.execute(change + last).rowcount == 1
         file.commit()
         code, said = upkeep(database, "check-upgrade")
-        assert code == 1 and player.name + " cannot go on: line " in said, said
+        assert code == 1 and player.name + " cannot continue: line " in said, said
 
         server = serve(folder, database)
         player.come(server)

@@ -53,8 +53,8 @@ std::string read_site(const std::string& text) {
     return site;
   }
   throw Failure(kWrongUse, engine::in_quotes(text) +
-                               " is no address of a site; write it like https://example.org, "
-                               "with nothing behind the host but a port");
+                               " is not the address of a site; write it like https://example.org, "
+                               "with nothing after the host but a port");
 }
 
 }  // namespace gloam::cli

@@ -52,8 +52,8 @@ class TemporaryFolder {
 
 server::TableId read_table(const std::string& name) {
   if (const auto id = server::table_of(name)) return *id;
-  throw Failure(kWrongUse,
-                engine::in_quotes(name) + " is no table; its name is the end of its address");
+  throw Failure(kWrongUse, engine::in_quotes(name) +
+                               " is not a table; its name is the last part of its address");
 }
 
 server::Moment days_ago(int days) {
@@ -101,7 +101,7 @@ int check_upgrade(const UpkeepRequest& request, std::ostream& out) {
       const Books::Replayed replayed = books.replay(id);
       if (!replayed.table) {
         ++diverging;
-        out << server::name_of(id) << " cannot go on: " << replayed.trouble << "\n";
+        out << server::name_of(id) << " cannot continue: " << replayed.trouble << "\n";
       } else if (!replayed.same_rules) {
         ++other_rules;
       }

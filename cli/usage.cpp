@@ -50,14 +50,14 @@ std::string explained(const CLI::ParseError& error, const CLI::App& app) {
   std::string out = error.what();
   if (!strangers.empty() && strangers.front().starts_with('-')) {
     const std::string name = strangers.front().substr(0, strangers.front().find('='));
-    out = engine::in_quotes(name) + " is no option here" +
+    out = engine::in_quotes(name) + " is not an option here" +
           engine::did_you_mean(name, option_names(shape));
   } else if (!strangers.empty() && !shape.commands.empty()) {
     const std::string& name = strangers.front();
-    out = engine::in_quotes(name) + " is no command" +
+    out = engine::in_quotes(name) + " is not a command" +
           engine::did_you_mean(name, command_names(shape));
   }
-  return out + "\n`" + path_of(at) + " --help` says what can be written";
+  return out + "\n`" + path_of(at) + " --help` lists what you can write";
 }
 
 }  // namespace gloam::cli

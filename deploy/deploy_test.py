@@ -130,7 +130,7 @@ class ConfigurationFile(unittest.TestCase):
         said = self.refused('pace = 0\nlissten = "127.0.0.1:0"\n')
         self.assertIn("it.toml:2:1: ", said)
         self.assertIn("did you mean `listen`?", said)
-        self.assertIn("is no option", self.refused('config = "it.toml"'))
+        self.assertIn("is not an option", self.refused('config = "it.toml"'))
 
     def test_gives_each_what_it_takes(self):
         for text, wanted in {
@@ -139,11 +139,11 @@ class ConfigurationFile(unittest.TestCase):
             "database = 7": "`database` takes a text in quotes",
             'behind-proxy = "yes"': "`behind-proxy` takes true or false",
             "origin = [1]": "`origin` takes a text in quotes, or several in [ ]",
-            "[serve]\npace = 0": "`serve` is no option",
+            "[serve]\npace = 0": "`serve` is not an option",
             "pace = ": "it.toml:1:",
-            'public = "games.example.org"': "is no address of a site",
+            'public = "games.example.org"': "is not the address of a site",
             'public = "https://games.example.org/play"': "nothing behind the host but a port",
-            'origin = "https://games.example.org/?a=b"': "is no address of a site",
+            'origin = "https://games.example.org/?a=b"': "is not the address of a site",
         }.items():
             self.assertIn(wanted, self.refused(text))
 
