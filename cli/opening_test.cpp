@@ -130,7 +130,7 @@ TEST(Opening, PlayersMayBeNamedForSides) {
   EXPECT_THAT(read("prey=thumb,hunters"), HasSubstr("who plays for hunters?"));
   EXPECT_THAT(read("prey=thumb,prey=random,hunters=thumb"), HasSubstr("prey is named twice"));
   EXPECT_THAT(read("prey=thump,hunters=thumb"), HasSubstr("did you mean `thumb`?"));
-  EXPECT_THAT(read("prey=,hunters=thumb"), HasSubstr("the machine cannot play ``"));
+  EXPECT_THAT(read("prey=,hunters=thumb"), HasSubstr("there is no bot level ``"));
   EXPECT_EQ(read("prey=thumb,hunters=thumb", 0),
             "`prey=thumb,hunters=thumb`: hunt has no sides to name with these settings");
   EXPECT_EQ(read("strong,thumb"), "strong,thumb");

@@ -142,7 +142,7 @@ class ConfigurationFile(unittest.TestCase):
             "[serve]\npace = 0": "`serve` is not an option",
             "pace = ": "it.toml:1:",
             'public = "games.example.org"': "is not the address of a site",
-            'public = "https://games.example.org/play"': "nothing behind the host but a port",
+            'public = "https://games.example.org/play"': "nothing after the host but a port",
             'origin = "https://games.example.org/?a=b"': "is not the address of a site",
         }.items():
             self.assertIn(wanted, self.refused(text))
