@@ -43,12 +43,13 @@ TEST(BurningDaylightScreen, ShowsTracksWithWhoIsHurtAndWhoIsEscorted) {
 TEST(BurningDaylightScreen, WarnsOfTheBlockAndOfACrackdown) {
   EXPECT_THAT(seen(busy()), HasSubstr("Deck 2, blocked: a CRACKDOWN is coming"));
   EXPECT_THAT(seen(busy()), HasSubstr("Events, 3 of 3   the next is a crackdown"));
-  EXPECT_THAT(seen(busy()), HasSubstr("Aid Ban: Only 1 Helper of each player"));
+  EXPECT_THAT(seen(busy()), HasSubstr("Aid Ban: Only 1 of each player’s Helpers"));
 }
 
 TEST(BurningDaylightScreen, ShowsTheOwnHandWithItsTextsAndNobodyElses) {
   const std::string screen = seen(busy());
-  EXPECT_THAT(screen, HasSubstr("  Scrapjaw, Fighter       Play: Claim, then injure this ganger."));
+  EXPECT_THAT(screen,
+              HasSubstr("  Scrapjaw, Fighter       Play: Claim a card, then injure this ganger."));
   EXPECT_THAT(screen, Not(HasSubstr("Moth")));
   EXPECT_THAT(seen(busy(), kBen), HasSubstr("Moth, Sneaker"));
   EXPECT_THAT(seen(busy(), engine::kNobody), Not(HasSubstr("Your hand")));

@@ -17,10 +17,10 @@ TEST(DarkestNightPack, TakesAnArtifactThatActsWhereItLies) {
 }
 
 TEST(DarkestNightPack, ReadsLikeEnglishForOneAndForYou) {
-  const auto say = [](const std::string& rules) {
+  const auto say = [](const std::string& rules, const std::string& kind = "bonus") {
     const cards::PackFile file{
-        "more.toml", testing::extended("[odd]\nkind = \"bonus\"\nhero = \"knight\"\nrules = '''\n" +
-                                       rules + "\n'''\n")};
+        "more.toml", testing::extended("[odd]\nkind = \"" + kind +
+                                       "\"\nhero = \"knight\"\nrules = '''\n" + rules + "\n'''\n")};
     engine::Complaints complaints;
     const Pack pack = load({&file, 1}, complaints).value();
     return pack.texts.back();
@@ -35,7 +35,11 @@ TEST(DarkestNightPack, ReadsLikeEnglishForOneAndForYou) {
   EXPECT_EQ(say("on turn_end: step_here(companions)"),
             "At the end of your turn, other heroes here move one step toward you.");
   EXPECT_EQ(say("use upkeep: until(turn, travel(1, you))"),
-            "In your upkeep, you may use this: You may travel up to 1 step this turn.");
+            "During your upkeep, you may use this: You may travel up to 1 step this turn.");
+  EXPECT_EQ(say("fight: dice(1 + blights)", "tactic"),
+            "Fight with 1 die, plus 1 for each blight here.");
+  EXPECT_EQ(say("on turn_end: gain(secrecy, others_here)"),
+            "At the end of your turn, gain 1 secrecy for each other hero here.");
 }
 
 }  // namespace

@@ -279,7 +279,7 @@ void declare_combat(Vocabulary& v) {
           run.at.fight_out(h, encounter);
       });
   v.effect("test", {{"n", kNumber}, {"target", kNumber}, {"then", kEffect}},
-           "roll {n#a die|dice}; if {n#it shows|any of the $ shows} {target} or more, {then}",
+           "roll {n#a die|dice}; if any die shows {target} or more, {then}",
            [](Run& run, const Node& node) {
              const HeroIndex h = run.at.turn_hero() == kNoHero ? you(run) : run.at.turn_hero();
              const int successes =
@@ -288,7 +288,7 @@ void declare_combat(Vocabulary& v) {
              if (successes > 0) value(run, node, 2);
            });
   v.effect("test_low", {{"n", kNumber}, {"target", kNumber}, {"then", kEffect}},
-           "roll {n#a die|dice}; if {n#it shows|each of the $ shows} {target} or less, {then}",
+           "roll {n#a die|dice}; if no die shows more than {target}, {then}",
            [](Run& run, const Node& node) {
              const int successes = run.at.roll_for(you(run), RollKind::other, value(run, node, 0),
                                                    value(run, node, 1) + 1);
@@ -452,7 +452,7 @@ void declare_windows(Vocabulary& v, const Types& t) {
   v.window("round_start", kRoundStart, Scope::all, {}, "at the start of a round");
   v.window("between_turns", kTurnBetween, Scope::all, {}, "between turns");
   v.window("upkeep", kUpkeep, Scope::who, {{"who", t.hero, "you"}},
-           "during {who?your upkeep|$’s upkeep}");
+           "during {who?your upkeep|the upkeep of $}");
   v.window("upkeep_here", kUpkeep, Scope::here, {}, "at the start of your turn here")
       .only_of({"location", "blight", "action", "bonus"});
   v.window("event_before", kEventBefore, Scope::owner, {}, "before you draw an event",
@@ -466,7 +466,7 @@ void declare_windows(Vocabulary& v, const Types& t) {
       .only_of({"action"})
       .actor("that hero", [](Run& run) { return run.source.target; });
   v.window("roll_shown", kRollShown, Scope::who, {{"who", t.hero, "you"}},
-           "when {who?you see your dice|$’s dice are shown}");
+           "when {who?your dice|the dice of $} are shown");
   v.window("roll_counted", kRollResult, Scope::owner, {}, "after the roll",
            [](Run& run) { return run.at.s.combat.tactic == run.instance; })
       .only_of({"tactic"})
@@ -554,7 +554,7 @@ void declare_kinds(Vocabulary& v) {
       .lives(Lives::nowhere)
       .needs("grace", FieldType::number)
       .needs("secrecy", FieldType::number)
-      .says("Starts with {grace} grace and {secrecy} secrecy, the defaults of this hero.");
+      .says("Starts with {grace} grace and {secrecy} secrecy, this hero’s defaults.");
   v.kind("necromancer", "Strength {strength}, awareness {awareness}")
       .lives(Lives::resolved)
       .needs_rule({"lost"})
