@@ -41,7 +41,7 @@ describe('what comes of an option', () => {
     const all = weighed([result(0.5, 'good'), result(0.25, 'cost'), result(0.25, 'bad')], [event('hurt'), event('it is so')]);
     expect(linesOf(all, toneOf)).toEqual({
       lines: [
-        { text: '50%: good', sign: 'w' }, { text: '25%: cost', sign: 'c' }, { text: '25%: bad', sign: 'l' },
+        { text: '50%: good', sign: 'w' }, { text: '25%, at a cost: cost', sign: 'c' }, { text: '25%: bad', sign: 'l' },
         { text: 'hurt', sign: 'l' }, { text: 'it is so', sign: 'c' },
       ],
       more: 0,

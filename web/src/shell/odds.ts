@@ -37,7 +37,9 @@ export function oddsOf(weighed: OptionWeighed): { well: string; parts: Part[] } 
 export function linesOf(weighed: OptionWeighed, toneOf: (line: { sentence: Sentence }) => Tone): { lines: Line[]; more: number } {
   const results = weighed.results
     .filter((result) => toneOf(result) !== 'dull')
-    .map(({ chance, verdict, sentence }): Line => ({ text: `${percent(chance)}: ${sentence.text}`, sign: signs[verdict] }));
+    .map(({ chance, verdict, sentence: { text } }): Line => ({
+      text: `${percent(chance)}${verdict === 'cost' ? ', at a cost' : ''}: ${text}`, sign: signs[verdict],
+    }));
   const certain = weighed.certain.flatMap((event): Line[] => {
     const tone = toneOf(event);
     return tone === 'dull' ? [] : [{ text: event.sentence.text, sign: signs[tone] }];
