@@ -49,6 +49,7 @@ std::string unbroken(std::string text) {
 
 std::string hanging(std::string_view first, std::string_view text, std::size_t indent,
                     std::size_t columns) {
+  if (text.empty()) return std::string(first.substr(0, first.find_last_not_of(' ') + 1));
   std::string out = padded(std::string(first), indent);
   std::size_t column = width(out);
   bool first_line = true;

@@ -44,7 +44,7 @@ TEST(Wrapped, KeepsUnbrokenTextInOneLine) {
 TEST(Hanging, BeginsBesideTheFirstWordsAndGoesOnBelow) {
   EXPECT_EQ(hanging("oil", "one two three", 5, 12), "oil  one two\n     three");
   EXPECT_EQ(hanging("longer", "one two", 2, 10), "longer one\n  two");
-  EXPECT_EQ(hanging("oil", "", 2, 10), "oil");
+  EXPECT_EQ(hanging("oil ", "", 6, 10), "oil");
 }
 
 TEST(Beside, SetsBlocksInColumns) { EXPECT_EQ(beside({"a\nb", "", "c"}, 3, 1), " a     c\n b"); }

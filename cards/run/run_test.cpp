@@ -38,6 +38,31 @@ TEST(InPlay, KeepsSlotsAndUsesThemAgain) {
 
 // --- Carrying out ---
 
+TEST(InPlay, IsWalkedThroughByOwnerAndByCardPastEmptySlots) {
+  InPlay<4> in_play;
+  for (const std::uint8_t owner : std::to_array<std::uint8_t>({0, 1, 0}))
+    in_play.put({.card = 7, .owner = owner});
+  in_play.put({.card = 8, .owner = 1});
+  in_play.take(1);
+  std::vector<int> all;
+  for (const auto [instance, source] : in_play.cards()) all.push_back(instance);
+  EXPECT_THAT(all, ElementsAre(0, 2, 3));
+  EXPECT_EQ(in_play.cards_of(0).count(), 2);
+  EXPECT_EQ(in_play.copies_of(7).first(), 0);
+  EXPECT_EQ(in_play.cards_of(1).first(), 3);
+  EXPECT_EQ(in_play.cards().first([](const Source& source) { return source.card == 9; }), -1);
+}
+
+TEST(InPlay, MayLoseCardsWhileItIsWalkedThrough) {
+  InPlay<4> in_play;
+  for (const std::uint8_t owner : std::to_array<std::uint8_t>({0, 0, 1, 0}))
+    in_play.put({.card = 7, .owner = owner});
+  for (const auto [instance, source] : in_play.cards())
+    if (source.owner == 0) in_play.take(instance);
+  EXPECT_EQ(in_play.cards().count(), 1);
+  EXPECT_EQ(in_play.cards().first(), 2);
+}
+
 TEST(CarryOut, AsksForConsentUnlessItIsGiven) {
   Evening evening(power("rite", "action: gain(grace, 1)"), {{0, kPassing}});
   const int rite = evening.put("rite", 0);

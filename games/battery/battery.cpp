@@ -269,7 +269,7 @@ Findings screens_fit(const Game& game, const Plan& plan) {
     return screen;
   };
   Findings broken = with_sessions(game, plan, [&](Session& session, Generator& luck) {
-    if (luck.below(4) != 0 || !findings.empty()) return;
+    if (luck.below(8) != 0 || !findings.empty()) return;
     for (const Seat viewer : viewers(session.setup())) {
       const auto view = game.view(session.position(), viewer);
       for (const std::size_t columns : {80u, 100u, 132u}) {

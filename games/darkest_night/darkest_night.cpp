@@ -93,7 +93,7 @@ class DarkestNight final : public Game<Parts, State, Table, Pack, View> {
 
   std::string id_of(Operand kind, int value) const override;
   std::string title_of(Operand kind, int value) const override;
-  // Also of a hero who may be led.
+  // Heroes are introduced when they are chosen.
   std::string printed_on(engine::Option option) const override;
 
   void weigh(const Position& position, const engine::Question& question, Seat,
@@ -180,7 +180,8 @@ std::string DarkestNight::title_of(Operand kind, int value) const {
 }
 
 std::string DarkestNight::printed_on(engine::Option option) const {
-  if (option.verb != kChooseHero) return Game::printed_on(option);
+  if (engine::slots_of(*this, option)[0].kind != kHeroOperand) return Game::printed_on(option);
+  if (option.verb != kChooseHero) return {};
   const HeroCard& hero = pack_.heroes[static_cast<std::size_t>(option.a)];
   std::vector<std::string> powers;
   for (const CardIndex power : hero.basic) powers.push_back(card(power).name);

@@ -67,7 +67,7 @@ TEST(BurningDaylightScreen, FoldsTheHandFirstThenTheTracks) {
   EXPECT_THAT(hand, HasSubstr("Your hand Static Nan, Scrapjaw, The Fisherman\n"));
   EXPECT_THAT(hand, HasSubstr("Ledger (Hacker, hurt)"));
   const std::string tracks = seen(busy(), kAnn, {.rows = 12});
-  EXPECT_THAT(tracks, HasSubstr("Just Left: Hush, Long Jo; Returning: Ledger\n"));
+  EXPECT_THAT(tracks, HasSubstr("Just Left: Long Jo, Hush; Returning: Ledger\n"));
 }
 
 TEST(BurningDaylightScreen, NamesMissionsAndEventsInALineEachAtLast) {

@@ -345,7 +345,7 @@ std::string roll_text(const RollShown& roll, const View& view) {
          (roll.successes == 1 ? " success" : " successes");
 }
 
-// Open cards with their texts; folded, by name.
+// Open cards with their texts; folded, by name, at last not at all.
 template <class TextOf>
 void add_cards(Screen& screen, const char* name, const std::vector<OpenCard>& cards,
                const TextOf& text_of) {
@@ -354,7 +354,7 @@ void add_cards(Screen& screen, const char* name, const std::vector<OpenCard>& ca
   for (const OpenCard& card : cards)
     lines.push_back(
         entry(screen, lines.empty() ? name : "", std::string(card.name) + ". " + text_of(card)));
-  screen.add({joined(lines, "\n"), entry(screen, name, joined(names_of(cards)))});
+  screen.add({joined(lines, "\n"), entry(screen, name, joined(names_of(cards))), ""});
 }
 
 // Of a Map card only the lines about these places, each of which begins with the place's name.

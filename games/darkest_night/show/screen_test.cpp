@@ -86,8 +86,8 @@ TEST(DarkestNightScreen, ShowsEveryHeroWithPowersByTheirState) {
   EXPECT_THAT(screen, HasSubstr(R"(
 > Knight   Forest     grace 5/5  secrecy 4/4, seen by 5-6  acting  active Oath of Purging; ready
     Charge; exhausted Steadfast; has 2 keys, Holy Relic
-  Prince   Monastery  grace 4/4  secrecy 5/5, unseen       to act  active Safe House (Ruins);
-    has Grey Cloak
+  Prince   Monastery  grace 4/4  secrecy 5/5, unseen       to act  active Safe House (Ruins); has
+    Grey Cloak
   Rogue    Castle     grace 3/3  secrecy 2/7, seen by 3-6  to act
 )"));
 }
@@ -134,14 +134,14 @@ TEST(DarkestNightScreen, ShowsTheNecromancersHandToHimAlone) {
 
 TEST(DarkestNightScreen, FoldsTheLandIntoWordsAndTheHeroesIntoALineEach) {
   const std::string screen = seen(busy(), 0, {.rows = 12});
-  EXPECT_THAT(screen, HasSubstr("[Forest 4+] relic !Shades 5 x2, Dark Fog 4"));
+  EXPECT_THAT(screen, HasSubstr("[Forest 6+] relic !Shades 5 x2, Dark Fog 4"));
   EXPECT_THAT(screen,
               HasSubstr("> Knight   Forest     grace 5/5  secrecy 4/4, seen by 5-6  acting\n"));
-  EXPECT_THAT(screen, HasSubstr("[Castle 3+] relic NECROMANCER"));
+  EXPECT_THAT(screen, HasSubstr("[Castle 3+] NECROMANCER"));
 }
 
 TEST(DarkestNightScreen, CountsBlightsWhereThereIsNoRoomToNameThem) {
-  EXPECT_THAT(seen(busy(), 0, {.rows = 1}), HasSubstr("[Forest 4+] relic !3"));
+  EXPECT_THAT(seen(busy(), 0, {.rows = 1}), HasSubstr("[Forest 6+] relic !3"));
 }
 
 TEST(DarkestNightScreen, SaysOfAChoiceWhatIsPrintedOnIt) {
@@ -149,7 +149,7 @@ TEST(DarkestNightScreen, SaysOfAChoiceWhatIsPrintedOnIt) {
   const auto own_game = testing::own_game();
   const auto printed = [&](engine::Option option) { return own_game->printed_on(option); };
   EXPECT_THAT(printed({kChooseHero, game.hero("knight")}),
-              HasSubstr("Grace 5, secrecy 4. Basic powers: Charge, "));
+              HasSubstr("Grace 6, secrecy 4. Basic powers: Charge, "));
   EXPECT_THAT(printed({kChoosePower, game.card("charge")}), HasSubstr("Fight with 2 dice"));
   EXPECT_NE(printed(game.attack("shades")), "");
   EXPECT_EQ(printed({kTakeTurn, game.hero("knight")}), "");
