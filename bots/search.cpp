@@ -46,7 +46,7 @@ class Spread {
 
 // What an answer promises: how well it went, or is expected to go, more as long as little is known
 // of it, and more the better it looks to the game's judgement.
-double promise_of(const Node& node, double expected, std::size_t rank, double spread,
+double promise_of(const TreeNode& node, double expected, std::size_t rank, double spread,
                   const SearchSettings& settings) {
   const double tried = 1.0 + node.playouts;
   const double looks = settings.trust * spread / static_cast<double>(1 + rank);
@@ -57,7 +57,7 @@ double promise_of(const Node& node, double expected, std::size_t rank, double sp
 // The options of a question from the one that looks best to the one that looks worst.
 class Ranked {
  public:
-  Ranked(const engine::Weighed& weighed, Generator& luck) : weighed_(weighed) {
+  Ranked(const engine::WeighedOptions& weighed, Generator& luck) : weighed_(weighed) {
     std::array<std::uint32_t, Options::kCapacity> ties;
     for (std::size_t i = 0; i < weighed_.options.size(); ++i) {
       ties[i] = luck.next();
@@ -78,7 +78,7 @@ class Ranked {
   }
 
  private:
-  const engine::Weighed& weighed_;
+  const engine::WeighedOptions& weighed_;
   std::array<std::size_t, Options::kCapacity> order_;
   std::size_t size_ = 0;
 };
@@ -105,7 +105,8 @@ class Playout final : public engine::Decider {
       return tree_[node_].answer;
     }
     const Seat seat = question.seats.has(seat_) ? seat_ : question.seats.lowest();
-    if (!in_tree_) return {seat, engine::Weighed(game_, running_, question, seat).best(luck_)};
+    if (!in_tree_)
+      return {seat, engine::WeighedOptions(game_, running_, question, seat).best(luck_)};
     descend(question, seat);
     return tree_[node_].answer;
   }
@@ -119,7 +120,7 @@ class Playout final : public engine::Decider {
       return outcome.winners.has(seat) ? 1.0 : 0.0;
     };
     for (const std::uint32_t one : path_) {
-      Node& node = tree_[one];
+      TreeNode& node = tree_[one];
       ++node.playouts;
       node.worth += worth(node.answer.seat);
     }
@@ -128,9 +129,9 @@ class Playout final : public engine::Decider {
 
  private:
   void descend(const Question& question, Seat seat) {
-    const engine::Weighed weighed(game_, running_, question, seat);
+    const engine::WeighedOptions weighed(game_, running_, question, seat);
     const Ranked ranked(weighed, luck_);
-    const Node& here = tree_[node_];
+    const TreeNode& here = tree_[node_];
     const double expected = here.mean();
     const std::size_t wide = ranked.wide(here.playouts, settings_);
     double best = 0;
@@ -204,7 +205,7 @@ class Grower {
     const std::size_t wide = ranked_.wide(tree_[Tree::kRoot].playouts, settings_);
     for (std::size_t rank = 0; rank < wide; ++rank) {
       const std::uint32_t child = tree_.find_or_add(Tree::kRoot, {seat_, ranked_[rank]});
-      Node& node = tree_[child];
+      TreeNode& node = tree_[child];
       ++node.offered;
       if (node.playouts == 0) return child;
       const double promise = promise_of(node, node.mean(), rank, spread_.value(), settings_);
@@ -226,7 +227,7 @@ class Grower {
 };
 
 Tried sum_of(const std::vector<Tree>& trees, const Answer& answer) {
-  Node sum;
+  TreeNode sum;
   for (const Tree& tree : trees) {
     const std::uint32_t node = tree.find(Tree::kRoot, answer);
     if (node == Tree::kNone) continue;
@@ -268,7 +269,7 @@ std::vector<Tried> Search::think(const Session& session, Seat seat, Generator& l
     return out;
   };
   Generator thought = stream(trees_.size());
-  const engine::Weighed weighed = engine::weighed(session, seat, thought);
+  const engine::WeighedOptions weighed = engine::weighed(session, seat, thought);
   const Ranked ranked(weighed, thought);
   std::vector<double> spreads(trees_.size());
   if (ranked.size() > 1) {

@@ -8,7 +8,7 @@
 namespace gloam::bots {
 
 // An answer, and what came of the playouts in which it was given.
-struct Node {
+struct TreeNode {
   engine::Answer answer{};
   std::uint32_t playouts = 0;
   // Playouts in which it could have been given: other deals offer other answers.
@@ -28,8 +28,8 @@ class Tree {
 
   static constexpr std::uint32_t kRoot = 0;
   static constexpr std::uint32_t kNone = 0;
-  Node& operator[](std::uint32_t node) { return nodes_[node]; }
-  const Node& operator[](std::uint32_t node) const { return nodes_[node]; }
+  TreeNode& operator[](std::uint32_t node) { return nodes_[node]; }
+  const TreeNode& operator[](std::uint32_t node) const { return nodes_[node]; }
 
   // kNone if the answer was never looked at.
   std::uint32_t find(std::uint32_t node, const engine::Answer& answer) const;
@@ -38,7 +38,7 @@ class Tree {
   Tree below(std::uint32_t node) const;
 
  private:
-  std::vector<Node> nodes_;
+  std::vector<TreeNode> nodes_;
 };
 
 }  // namespace gloam::bots

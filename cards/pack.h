@@ -16,7 +16,7 @@
 namespace gloam::cards {
 
 // One standing modifier, ready to be asked.
-struct Standing {
+struct StandingModifier {
   Node modifier;
   Node condition;
   std::int16_t quantity;
@@ -51,7 +51,7 @@ struct Pack {
   std::vector<PackHead> heads;  // the pack and what it extends, base first
   std::vector<Card> cards;
   std::vector<Node> nodes;
-  std::vector<Standing> standing;
+  std::vector<StandingModifier> standing;
   std::vector<Touch> touch;  // one per card
   Listeners listeners;
   std::uint64_t rules_hash = 0;

@@ -61,7 +61,7 @@ struct Parts {
   static constexpr std::string_view rules = kRulesText;
   static constexpr std::string_view english = kEnglish;
   static constexpr std::span<const engine::Verb> verbs = kVerbs;
-  static constexpr std::span<const engine::Kind> kinds = kKinds;
+  static constexpr std::span<const engine::OperandKind> kinds = kKinds;
   static constexpr std::span<const engine::Say* const> says = kSays;
   static cards::PackFile pack() { return {\"${name}.toml\", std::string(kPackText)}; }
 };

@@ -194,7 +194,7 @@ namespace ${namespace} {
 using engine::Operand;
 
 ${kinds}
-${words}inline constexpr std::array<engine::Kind, ${number}> kKinds = {{
+${words}inline constexpr std::array<engine::OperandKind, ${number}> kKinds = {{
 ${names}}};
 
 enum Verb : std::uint16_t {

@@ -12,7 +12,7 @@ namespace gloam::engine {
 namespace {
 
 // Leaves the step: at a fork, or where the result is known.
-struct Stop {};
+struct Leave {};
 struct TooMuch {};
 
 // Where a run came to something that may go several ways.
@@ -22,16 +22,16 @@ struct Fork {
 };
 
 // One way through the rules: takes the ways that the path says, up to the next fork or the end.
-class Way final : public Decider, public Listener, public Fate {
+class Walk final : public Decider, public Listener, public Fate {
  public:
-  Way(const Answer& answer, const std::vector<std::uint32_t>& path)
+  Walk(const Answer& answer, const std::vector<std::uint32_t>& path)
       : answer_(answer), path_(path) {}
 
   Answer choose(const Question& question) override {
     if (!std::exchange(answered_, true)) return answer_;
     for (const Seat seat : question.seats)
       if (question.options_of(seat).contains({kPass})) return {seat, {kPass}};
-    if (!question.ask.roll || question.seats != SeatSet::of(answer_.seat)) throw Stop{};
+    if (!question.ask.roll || question.seats != SeatSet::of(answer_.seat)) throw Leave{};
     const Options& options = question.options_of(answer_.seat);
     const std::vector<double> alike(options.size(), 1.0);
     return {answer_.seat, options[turn_off(true, alike)]};
@@ -46,7 +46,7 @@ class Way final : public Decider, public Listener, public Fate {
     }
   }
   void learn(const Disclosure& disclosure) override {
-    if (disclosure.seats.has(answer_.seat) && disclosure.whose != answer_.seat) throw Stop{};
+    if (disclosure.seats.has(answer_.seat) && disclosure.whose != answer_.seat) throw Leave{};
   }
   std::uint32_t below(std::uint32_t n) override {
     if (n <= 1) return 0;
@@ -83,7 +83,7 @@ class Way final : public Decider, public Listener, public Fate {
   std::uint32_t turn_off(bool chosen, std::vector<double> chances) {
     if (at_ < path_.size()) return path_[at_++];
     fork_ = Fork{chosen, std::move(chances)};
-    throw Stop{};
+    throw Leave{};
   }
 
   const Answer answer_;
@@ -129,7 +129,7 @@ class Explorer {
 
   Results explore() {
     if (left_-- == 0) throw TooMuch{};
-    Way along(answer_, path_);
+    Walk along(answer_, path_);
     run(along);
     if (!along.fork()) {
       if (!along.rolled()) return {};
@@ -152,13 +152,13 @@ class Explorer {
   }
 
  private:
-  void run(Way& way) const {
+  void run(Walk& way) const {
     Company company{.decider = way, .listener = &way, .fate = &way};
     Generator luck = session_.players_luck();
     Position position = session_.position();
     try {
       session_.play_on(company, answer_.seat, luck, position, 1);
-    } catch (const Stop&) {
+    } catch (const Leave&) {
     }
   }
 

@@ -4,26 +4,28 @@
 
 namespace gloam::engine {
 
-Weighed::Weighed(const Game& game, const Position& position, const Question& question, Seat seat)
+WeighedOptions::WeighedOptions(const Game& game, const Position& position, const Question& question,
+                        Seat seat)
     : options(question.options_of(seat)) {
   weigh(game, position, question, seat);
 }
 
-Weighed::Weighed(const Game& game, const Position& position, const OpenQuestion& open, Seat seat) {
+WeighedOptions::WeighedOptions(const Game& game, const Position& position, const OpenQuestion& open,
+                        Seat seat) {
   for (const Option& option : open.options[seat]) options.add(option);
   const Question question{*open.ask, open.seats, open.subject, open.group, OptionsOf(options)};
   weigh(game, position, question, seat);
 }
 
-void Weighed::weigh(const Game& game, const Position& position, const Question& question,
-                    Seat seat) {
+void WeighedOptions::weigh(const Game& game, const Position& position, const Question& question,
+                           Seat seat) {
   points = std::span(room_).first(options.size());
   std::fill(points.begin(), points.end(), 0.0);
   if (options.size() < 2) return;  // nothing to choose
   game.weigh(position, question, seat, options, points);
 }
 
-Option Weighed::best(Generator& luck) const {
+Option WeighedOptions::best(Generator& luck) const {
   std::size_t best = 0;
   std::uint32_t alike = 1;
   for (std::size_t i = 1; i < options.size(); ++i) {
@@ -36,13 +38,13 @@ Option Weighed::best(Generator& luck) const {
 
 Answer ThumbDecider::choose(const Question& question) {
   const Seat seat = question.seats.lowest();
-  const Weighed weighed(game_, running_, question, seat);
+  const WeighedOptions weighed(game_, running_, question, seat);
   const Option answer = weighed.best(luck_);
   decisions_.count(seat, weighed.options.size(), answer);
   return {seat, answer};
 }
 
-Weighed weighed(const Session& session, Seat seat, Generator& luck) {
+WeighedOptions weighed(const Session& session, Seat seat, Generator& luck) {
   Position believed = session.position();
   session.game().redeal(believed, seat, luck);
   return {session.game(), believed, session.question(), seat};

@@ -10,11 +10,11 @@
 namespace gloam::engine {
 
 // The options of a seat with the points that the game's judgement gives them.
-struct Weighed {
-  Weighed(const Game& game, const Position& position, const Question& question, Seat seat);
-  Weighed(const Game& game, const Position& position, const OpenQuestion& open, Seat seat);
-  Weighed(const Weighed&) = delete;
-  Weighed& operator=(const Weighed&) = delete;
+struct WeighedOptions {
+  WeighedOptions(const Game& game, const Position& position, const Question& question, Seat seat);
+  WeighedOptions(const Game& game, const Position& position, const OpenQuestion& open, Seat seat);
+  WeighedOptions(const WeighedOptions&) = delete;
+  WeighedOptions& operator=(const WeighedOptions&) = delete;
   // The option that looks best; of several, any.
   Option best(Generator& luck) const;
 
@@ -46,7 +46,7 @@ class ThumbDecider final : public Decider {
 
 // The options of an asked seat at the open question of a session, as they look to somebody who
 // knows no more than the seat may.
-Weighed weighed(const Session& session, Seat seat, Generator& luck);
+WeighedOptions weighed(const Session& session, Seat seat, Generator& luck);
 // The one of them that looks best.
 Option rule_of_thumb(const Session& session, Seat seat, Generator& luck);
 

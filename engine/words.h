@@ -19,7 +19,7 @@ constexpr Operand game_operand(int n) {
 
 // A kind of operand of a game's own. `words` are the names of its values, where it has names of its
 // own for them; their sentences are `<kind>.<word>`.
-struct Kind {
+struct OperandKind {
   std::string_view name;
   std::span<const std::string_view> words = {};
 };

@@ -27,14 +27,14 @@ namespace gloam::games {
 //   view_of(state, pack, viewer)      what a viewer may know, as a described View
 //   screen_of(view, sheet)            the same as text; without it, a list of all it says
 template <class Parts, class State, class Table, class Pack, class View>
-class Game : public KeepingGame<State, Table, Pack> {
+class GluedGame : public KeepingGame<State, Table, Pack> {
   using Base = KeepingGame<State, Table, Pack>;
 
  public:
   using TheParts = Parts;
   using TheView = View;
 
-  explicit Game(Pack pack) : Base(std::move(pack), Parts::rules, Parts::english) {}
+  explicit GluedGame(Pack pack) : Base(std::move(pack), Parts::rules, Parts::english) {}
 
   void set_up(const engine::Setup& setup, engine::Position& position) const final {
     State& state = position.as<State>() = State{};

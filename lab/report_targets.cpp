@@ -28,13 +28,13 @@ std::string words_of(const Target& target) {
   return of + ", median";
 }
 
-const char* word_of(Verdict verdict) {
+const char* word_of(TargetVerdict verdict) {
   switch (verdict) {
-    case Verdict::inside:
+    case TargetVerdict::inside:
       return "inside";
-    case Verdict::outside:
+    case TargetVerdict::outside:
       return "outside";
-    case Verdict::cannot_tell:
+    case TargetVerdict::cannot_tell:
       break;
   }
   return "cannot tell";
@@ -65,8 +65,8 @@ std::string against_target(const std::vector<Judgement>& judgements) {
     if (one.target.measure != Target::Measure::wins) continue;
     const std::string band =
         "the target of " + printed(one.target.low, 0) + "% to " + printed(one.target.high, 0) + "%";
-    if (one.verdict == Verdict::inside) return " That is within " + band + ".";
-    if (one.verdict == Verdict::cannot_tell)
+    if (one.verdict == TargetVerdict::inside) return " That is within " + band + ".";
+    if (one.verdict == TargetVerdict::cannot_tell)
       return " Whether that is within " + band + ", so many games cannot tell.";
     return std::string(" That is ") + (one.value < one.target.low ? "below " : "above ") + band +
            ".";
@@ -90,9 +90,9 @@ std::string targets_table(const std::vector<Judgement>& judgements) {
     out += "<tr><th scope=row>" + escaped(one.measured) + "<small>" + limit(one.target.low) +
            " to " + limit(one.target.high) + "</small></th><td>" + shown(one.value) + "<small>" +
            shown(one.interval.low) + " to " + shown(one.interval.high) + "</small></td><td>" +
-           (one.verdict == Verdict::inside    ? "✓ "
-            : one.verdict == Verdict::outside ? "✕ "
-                                              : "? ") +
+           (one.verdict == TargetVerdict::inside    ? "✓ "
+            : one.verdict == TargetVerdict::outside ? "✕ "
+                                                    : "? ") +
            word_of(one.verdict) + "</td></tr>\n";
   }
   return out +

@@ -16,7 +16,7 @@ struct Judgement {
   double value = 0;
   Interval interval;
   std::string unit;  // "%" or nothing
-  Verdict verdict = Verdict::cannot_tell;
+  TargetVerdict verdict = TargetVerdict::cannot_tell;
 };
 
 // Throws FileError if the games have no such thing.

@@ -124,11 +124,11 @@ std::optional<Measured> measure(const Target& target, const Sample& sample) {
   return Measured{mean.value, mean.interval()};
 }
 
-Verdict verdict(const Target& target, const Measured& measured) {
+TargetVerdict verdict(const Target& target, const Measured& measured) {
   const Interval& interval = measured.interval;
-  if (interval.low >= target.low && interval.high <= target.high) return Verdict::inside;
-  if (interval.high < target.low || interval.low > target.high) return Verdict::outside;
-  return Verdict::cannot_tell;
+  if (interval.low >= target.low && interval.high <= target.high) return TargetVerdict::inside;
+  if (interval.high < target.low || interval.low > target.high) return TargetVerdict::outside;
+  return TargetVerdict::cannot_tell;
 }
 
 double distance(const Target& target, double value) {

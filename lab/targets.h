@@ -76,8 +76,8 @@ struct Measured {
 // None if the games do not tell: no such figure, no games, no wins or no losses.
 std::optional<Measured> measure(const Target& target, const Sample& sample);
 
-enum class Verdict : std::uint8_t { inside, outside, cannot_tell };
-Verdict verdict(const Target& target, const Measured& measured);
+enum class TargetVerdict : std::uint8_t { inside, outside, cannot_tell };
+TargetVerdict verdict(const Target& target, const Measured& measured);
 
 // How far from its range a value is: 0 in the middle, 1 at the edge.
 double distance(const Target& target, double value);

@@ -76,10 +76,10 @@ TEST(Targets, NonsenseIsNone) {
 
 TEST(Targets, AreMissedOnlyIfTheWholeIntervalIs) {
   const Target target = *read_target("wins=40..55");
-  EXPECT_EQ(verdict(target, {48, {45, 51}}), Verdict::inside);
-  EXPECT_EQ(verdict(target, {48, {38, 51}}), Verdict::cannot_tell);
-  EXPECT_EQ(verdict(target, {38, {36, 39.9}}), Verdict::outside);
-  EXPECT_EQ(verdict(target, {60, {56, 64}}), Verdict::outside);
+  EXPECT_EQ(verdict(target, {48, {45, 51}}), TargetVerdict::inside);
+  EXPECT_EQ(verdict(target, {48, {38, 51}}), TargetVerdict::cannot_tell);
+  EXPECT_EQ(verdict(target, {38, {36, 39.9}}), TargetVerdict::outside);
+  EXPECT_EQ(verdict(target, {60, {56, 64}}), TargetVerdict::outside);
   EXPECT_DOUBLE_EQ(distance(target, 47.5), 0);
   EXPECT_DOUBLE_EQ(distance(target, 55), 1);
 }

@@ -26,7 +26,7 @@ double score_of(const std::vector<Target>& targets,
 }
 
 // What stands behind a number: the range it may be moved in, and which number if there are several.
-struct Mark {
+struct TuneMark {
   std::string named = {};
   int low = 0;
   int high = 0;
@@ -87,7 +87,7 @@ class MarkReader {
     if (!line.empty() && line[0] == '[') begin_card(line.substr(1, line.find(']') - 1));
     const std::size_t at = line.find(kMark);
     if (at == std::string::npos) return;
-    const Mark mark = read_mark(line.substr(at + kMark.size()));
+    const TuneMark mark = read_mark(line.substr(at + kMark.size()));
     const std::string before = line.substr(0, at);
     std::vector<Number> numbers = numbers_in(before);
     if (!mark.named.empty())
@@ -108,7 +108,7 @@ class MarkReader {
   }
 
   // "4..6" or "2 in 4..6".
-  Mark read_mark(const std::string& text) const {
+  TuneMark read_mark(const std::string& text) const {
     std::istringstream stream(text);
     const std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
     const bool named = words.size() == 3 && is_number(words[0]) && words[1] == "in";

@@ -109,14 +109,14 @@ struct Agree {
 BOOST_DESCRIBE_STRUCT(Agree, (), (ref, seat, yes))
 
 // Says something to everybody, or to one's own side. `once` is a mark of the sender's own.
-struct Say {
+struct Talk {
   static constexpr std::string_view kKind = "say";
   std::int32_t ref = 0;
   std::string text = {};
   std::string once = {};
   std::optional<std::int32_t> side = {};
 };
-BOOST_DESCRIBE_STRUCT(Say, (), (ref, text, once, side))
+BOOST_DESCRIBE_STRUCT(Talk, (), (ref, text, once, side))
 
 // Gives up; the machine plays on.
 struct Resign {
@@ -202,7 +202,7 @@ struct Report {
 };
 BOOST_DESCRIBE_STRUCT(Report, (), (ref, person, text))
 
-using Request = std::variant<Hello, Look, Sit, Rise, Fill, Replace, Start, Give, Undo, Agree, Say,
+using Request = std::variant<Hello, Look, Sit, Rise, Fill, Replace, Start, Give, Undo, Agree, Talk,
                              Resign, Abandon, Rematch, GoOn, Link, Claim, Weigh, Mute, Ban, Report>;
 
 // --- What is shown of a table ---

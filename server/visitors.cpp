@@ -404,7 +404,7 @@ void Host::show_change(Held& held) {
   if (!held.table) return;
   const Presence present = presence(held);
   const std::vector<Visitor*> visitors = held.visitors;
-  Scene scene(*held.table);
+  SharedLook scene(*held.table);
   bool moved = false;
   for (Visitor* const visitor : visitors) {
     if (!visitor->shown) continue;

@@ -71,12 +71,12 @@ class Poll {
       : run_(run), speaking_(run), quantity_(quantity), lines_(lines) {}
 
   void ask_cards(int first) {
-    const Standing* const all = run_.pack.standing.data();
+    const StandingModifier* const all = run_.pack.standing.data();
     const int count = run_.in_play.size();
     for (int i = first; i < count; i = next_touching(run_, quantity_, i + 1)) {
       const Touch& touch = run_.pack.touch[run_.in_play[i].card];
-      const Standing* const end = all + touch.end;
-      for (const Standing* it = all + touch.begin; it != end; ++it)
+      const StandingModifier* const end = all + touch.end;
+      for (const StandingModifier* it = all + touch.begin; it != end; ++it)
         if (it->quantity == quantity_) ask_card(*it, i);
     }
   }
@@ -96,7 +96,7 @@ class Poll {
   std::int32_t total(std::int32_t base) const { return total_.of(base); }
 
  private:
-  void ask_card(const Standing& standing, int instance) {
+  void ask_card(const StandingModifier& standing, int instance) {
     const Source& source = run_.in_play[instance];
     const bool owners = standing.scope == Scope::owner;
     if (owners && source.owner != run_.subject && source.owner != kNoOwner) return;

@@ -191,7 +191,7 @@ Findings thumbs_are_fair(const Game& game, const Plan& plan) {
   Findings broken = with_sessions(game, plan, [&](Session& session, Generator& luck) {
     for (const Seat seat : session.question().seats) {
       const auto points_in = [&](const Position& world) {
-        const engine::Weighed weighed(game, world, session.question(), seat);
+        const engine::WeighedOptions weighed(game, world, session.question(), seat);
         return std::vector<double>(weighed.points.begin(), weighed.points.end());
       };
       if (points_in(session.position()) !=

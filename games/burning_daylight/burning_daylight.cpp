@@ -38,9 +38,9 @@ constexpr std::array<engine::Figure, 6> kFigures = {{{"rounds"},
                                                      {"winner_mission_points"},
                                                      {"winner_claimed_points"}}};
 
-class BurningDaylight final : public Game<Parts, State, Table, Pack, View> {
+class BurningDaylight final : public GluedGame<Parts, State, Table, Pack, View> {
  public:
-  using Game::Game;
+  using GluedGame::GluedGame;
 
   const engine::GameInfo& info() const override { return kInfo; }
 
@@ -113,7 +113,7 @@ class BurningDaylight final : public Game<Parts, State, Table, Pack, View> {
   }
   // Gangers act for their players; missions and Events do not.
   engine::CardNote note_of(int card) const override {
-    engine::CardNote note = Game::note_of(card);
+    engine::CardNote note = GluedGame::note_of(card);
     note.usable = note.usable && pack_.kinds[static_cast<std::size_t>(card)] == CardKind::ganger;
     return note;
   }
@@ -158,14 +158,14 @@ std::string listed(const std::vector<std::string>& names) {
 }
 
 std::string BurningDaylight::id_of(Operand kind, int value) const {
-  if (kind != kTeamOperand) return Game::id_of(kind, value);
+  if (kind != kTeamOperand) return GluedGame::id_of(kind, value);
   std::string ids;
   for (const std::string& id : team(value, &cards::Card::id)) ids += (ids.empty() ? "" : "+") + id;
   return ids;
 }
 
 std::string BurningDaylight::title_of(Operand kind, int value) const {
-  if (kind != kTeamOperand) return Game::title_of(kind, value);
+  if (kind != kTeamOperand) return GluedGame::title_of(kind, value);
   return listed(team(value, &cards::Card::name));
 }
 

@@ -24,9 +24,9 @@ enum Counted { kRounds, kDeaths, kDarkness, kRelicsHome, kBegan };
 constexpr std::array<engine::Figure, 5> kFigures = {
     {{"rounds"}, {"deaths"}, {"darkness"}, {"relics_home"}, {"heroes", kHeroOperand}}};
 
-class DarkestNight final : public Game<Parts, State, Table, Pack, View> {
+class DarkestNight final : public GluedGame<Parts, State, Table, Pack, View> {
  public:
-  using Game::Game;
+  using GluedGame::GluedGame;
 
   const engine::GameInfo& info() const override { return kInfo; }
 
@@ -134,7 +134,7 @@ class DarkestNight final : public Game<Parts, State, Table, Pack, View> {
   }
   // Heroes use their powers and items; the rest happens to them.
   engine::CardNote note_of(int index) const override {
-    engine::CardNote note = Game::note_of(index);
+    engine::CardNote note = GluedGame::note_of(index);
     const bool item = pack_.kinds[static_cast<std::size_t>(index)] == CardKind::item;
     note.usable = note.usable && (item || pack_.is_power(index));
     note.never = pack_.never_comes(static_cast<CardIndex>(index));
@@ -171,11 +171,11 @@ std::string dice_text(int packed_faces, std::string_view between) {
 }
 
 std::string DarkestNight::id_of(Operand kind, int value) const {
-  return kind == kDiceOperand ? dice_text(value, "-") : Game::id_of(kind, value);
+  return kind == kDiceOperand ? dice_text(value, "-") : GluedGame::id_of(kind, value);
 }
 
 std::string DarkestNight::title_of(Operand kind, int value) const {
-  if (kind != kDiceOperand) return Game::title_of(kind, value);
+  if (kind != kDiceOperand) return GluedGame::title_of(kind, value);
   return value == 0 ? "no dice" : dice_text(value, " ");
 }
 
@@ -244,7 +244,7 @@ void DarkestNight::count(const Position& opened, const Position& ended,
     const bool home = source.owner >= kMostHeroes && source.place == pack_.monastery;
     counts[kRelicsHome] += home ? 1 : 0;
   }
-  for (const Slot& slot : opened.as<State>().slots) counts[kBegan] |= 1 << slot.hero;
+  for (const HeroSlot& slot : opened.as<State>().slots) counts[kBegan] |= 1 << slot.hero;
 }
 
 bool DarkestNight::may_be(int card, int count, const State& state) const {
@@ -280,7 +280,7 @@ std::string DarkestNight::fault(const State& state) const {
   if (state.darkness > kDarkest) return "darkness is " + std::to_string(state.darkness);
   if (state.round > 0 && state.necromancer == pack_.monastery)
     return "the Necromancer is in the monastery";
-  for (const Slot& slot : state.slots) {
+  for (const HeroSlot& slot : state.slots) {
     if (slot.hero == kNoHero) continue;
     int relics = 0;
     for (const auto [instance, source] : state.in_play.cards_of(slot.hero))

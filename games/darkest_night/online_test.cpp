@@ -66,8 +66,8 @@ class DarkestNightSides : public DarkestNightOnline {
 
   static void must(Page page, const Request& request) { EXPECT_EQ(page.code_of(request), ""); }
   void whisper() {
-    must(Page(anna_, table_, 0), Say{.text = kWhisper, .side = 0});
-    must(Page(anna_, table_, 0), Say{.text = "hello all"});
+    must(Page(anna_, table_, 0), Talk{.text = kWhisper, .side = 0});
+    must(Page(anna_, table_, 0), Talk{.text = "hello all"});
   }
   // A few answers, so that there is something to spoil.
   void answer() {
@@ -105,7 +105,7 @@ TEST_F(DarkestNightSides, NoFrameOfAnotherSideOrOfSpectatorsHoldsWhatHeroesSayBy
   Page bela(bela_, table_, 1), cleo(cleo_, table_, 2), dora(dora_, table_);
   Page passer_by(server_.stranger(), table_);
   const std::uint32_t before = cleo->number();
-  must(Page(anna_, table_, 0), Say{.text = kWhisper, .side = 0});
+  must(Page(anna_, table_, 0), Talk{.text = kWhisper, .side = 0});
   bela.until([](const Picture& shown) { return !shown.chat().empty(); });
   EXPECT_EQ(bela->chat().back().at("text"), kWhisper);
   EXPECT_EQ(bela->chat().back().at("side"), 0);
@@ -114,11 +114,11 @@ TEST_F(DarkestNightSides, NoFrameOfAnotherSideOrOfSpectatorsHoldsWhatHeroesSayBy
     EXPECT_THAT((*other)->text(), Not(HasSubstr(kWhisper)));
   }
   // Those who came and went to whisper are seen; the whisper is not.
-  must(Page(anna_, table_, 0), Say{.text = "hello all"});
+  must(Page(anna_, table_, 0), Talk{.text = "hello all"});
   cleo.until([](const Picture& shown) { return shown.chat().size() == 1; });
   EXPECT_EQ(cleo->chat().back().at("text"), "hello all");
   EXPECT_GE(cleo->number(), before);
-  EXPECT_EQ(cleo.code_of(Say{.text = "I hear you", .side = 0}), "not_your_side");
+  EXPECT_EQ(cleo.code_of(Talk{.text = "I hear you", .side = 0}), "not_your_side");
   EXPECT_EQ(cleo.code_of(Look{.seat = 0}), "not_your_seat");
 }
 
@@ -126,7 +126,7 @@ TEST_F(DarkestNightSides, AWhisperSendsNothingAtAllToOthers) {
   Page anna(anna_, table_, 0), cleo(cleo_, table_, 2), dora(dora_, table_);
   for (Page* const page : {&anna, &cleo, &dora}) page->catch_up();
   const std::uint32_t to_cleo = cleo->number(), to_dora = dora->number();
-  EXPECT_EQ(anna.code_of(Say{.text = kWhisper, .side = 0}), "");
+  EXPECT_EQ(anna.code_of(Talk{.text = kWhisper, .side = 0}), "");
   cleo.catch_up();
   dora.catch_up();
   EXPECT_EQ(cleo->number(), to_cleo);
@@ -168,7 +168,6 @@ TEST_F(DarkestNightSides, AKeepsakeShowsItToThemAlone) {
   whisper();
   answer();
   must(Page(dora_, table_), Abandon{});
-  const std::string own = fetch(bela_, at_table("replay/1"));
   server_.stop();
   {
     Books books(server_.database(), tested_game_alone());
@@ -176,6 +175,8 @@ TEST_F(DarkestNightSides, AKeepsakeShowsItToThemAlone) {
     spoil_last_answer(books, id_);
   }
   server_.start();
+  ASSERT_THAT(bela_.call("POST", at_table("play_on"), R"({"line":9})").body,
+              HasSubstr("The rules have changed since"));
   for (const Caller& other : {cleo_, dora_, server_.stranger()}) expect_nothing_for(other);
   EXPECT_THAT(fetch(bela_, at_table("replay/1")), HasSubstr(kWhisper));
   EXPECT_THAT(fetch(bela_, at_table("replay/2")), Not(HasSubstr(kWhisper)));

@@ -24,9 +24,9 @@ constexpr engine::GameInfo kInfo = {.name = Parts::name,
                                     .settings = kSettings,
                                     .opponents = true};
 
-class Vigil final : public Game<Parts, State, Table, Pack, View> {
+class Vigil final : public GluedGame<Parts, State, Table, Pack, View> {
  public:
-  using Game::Game;
+  using GluedGame::GluedGame;
 
   const engine::GameInfo& info() const override { return kInfo; }
 
@@ -79,7 +79,7 @@ class Vigil final : public Game<Parts, State, Table, Pack, View> {
 
   std::string lot_of(int) const override { return "Deck"; }
   engine::CardNote note_of(int card) const override {
-    engine::CardNote note = Game::note_of(card);
+    engine::CardNote note = GluedGame::note_of(card);
     note.usable = true;  // every card is played
     if (pack_.cards[static_cast<std::size_t>(card)].copies == 0) note.never = "it has no copy";
     return note;

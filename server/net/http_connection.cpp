@@ -34,7 +34,7 @@ HttpResponse full() { return plain_answer(503, "The server is full. Come back in
 // While the front considers its answer nothing is under way.
 class HttpConnection final : public Peer, public std::enable_shared_from_this<HttpConnection> {
  public:
-  HttpConnection(TcpSocket socket, std::string address, Places::Place place, Company& company,
+  HttpConnection(TcpSocket socket, std::string address, Places::Place place, Peers& company,
                  Front& front)
       : company_(company),
         front_(front),
@@ -153,7 +153,7 @@ class HttpConnection final : public Peer, public std::enable_shared_from_this<Ht
                             });
   }
 
-  Company& company_;
+  Peers& company_;
   Front& front_;
   std::string address_;
   Hold hold_;
@@ -175,7 +175,7 @@ std::string text_of(const asio::ip::address& address) {
 
 }  // namespace
 
-void serve_http(TcpSocket socket, Company& company, Front& front) {
+void serve_http(TcpSocket socket, Peers& company, Front& front) {
   ErrorCode gone;
   const tcp::endpoint from = socket.remote_endpoint(gone);
   if (gone) return;

@@ -11,7 +11,7 @@
 #include <tuple>
 #include <utility>
 
-#include "server/tables/company.h"
+#include "server/net/peers.h"
 
 namespace gloam::server {
 
@@ -77,7 +77,7 @@ class MeteredLine {
   using ErrorCode = boost::system::error_code;
 
   // With an empty account it shares none.
-  MeteredLine(TcpSocket socket, std::string account, Company& company)
+  MeteredLine(TcpSocket socket, std::string account, Peers& company)
       : company_(company),
         account_(std::move(account)),
         socket_(std::move(socket)),
@@ -173,7 +173,7 @@ class MeteredLine {
     if (begun > paid) spend(begun - paid, Steady::now());
   }
 
-  Company& company_;
+  Peers& company_;
   const std::string account_;
   TcpSocket socket_;
   Timer timer_;

@@ -15,7 +15,7 @@
 #include <tuple>
 
 #include "server/net/http_connection.h"
-#include "server/tables/company.h"
+#include "server/net/peers.h"
 
 namespace gloam::server {
 namespace {
@@ -136,7 +136,7 @@ class BeastNet final : public Net {
 
   asio::io_context context_{1};
   asio::executor_work_guard<Executor> work_{context_.get_executor()};
-  Company company_;
+  Peers company_;
   std::list<TcpAcceptor> acceptors_;
   std::list<asio::steady_timer> timers_;
   std::list<asio::signal_set> signals_;

@@ -24,7 +24,7 @@ constexpr std::size_t kModestQueue = 64 * 1024;  // unsent to a reader who may b
 // most; when both have ended the socket has, and holds nothing of the net any more.
 class WebSocket final : public Socket, public Peer, public std::enable_shared_from_this<WebSocket> {
  public:
-  WebSocket(TcpSocket socket, const std::string& address, Hold hold, Company& company, Front& front)
+  WebSocket(TcpSocket socket, const std::string& address, Hold hold, Peers& company, Front& front)
       : company_(company),
         front_(front),
         hold_(std::move(hold)),
@@ -156,7 +156,7 @@ class WebSocket final : public Socket, public Peer, public std::enable_shared_fr
     company_.leave(shared_from_this());
   }
 
-  Company& company_;
+  Peers& company_;
   Front& front_;
   Hold hold_;
   std::optional<websocket::stream<MeteredLine, false>> stream_;
@@ -173,7 +173,7 @@ class WebSocket final : public Socket, public Peer, public std::enable_shared_fr
 }  // namespace
 
 void open_web_socket(TcpSocket socket, Hold hold, const HttpMessage& upgrade, HttpRequest request,
-                     const HttpResponse& response, Company& company, Front& front) {
+                     const HttpResponse& response, Peers& company, Front& front) {
   const auto opening = std::make_shared<WebSocket>(std::move(socket), response.address,
                                                    std::move(hold), company, front);
   company.peers.insert(opening);

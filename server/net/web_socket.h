@@ -3,7 +3,7 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 
-#include "server/tables/company.h"
+#include "server/net/peers.h"
 
 namespace gloam::server {
 
@@ -13,6 +13,6 @@ using HttpMessage = boost::beast::http::request<boost::beast::http::string_body>
 // from then on. The request is the front's reading of the upgrade. It keeps what it holds until it
 // is closed.
 void open_web_socket(TcpSocket socket, Hold hold, const HttpMessage& upgrade, HttpRequest request,
-                     const HttpResponse& response, Company& company, Front& front);
+                     const HttpResponse& response, Peers& company, Front& front);
 
 }  // namespace gloam::server

@@ -38,7 +38,7 @@ class LeavingTest : public ::testing::Test {
     bela_page_.emplace(bela_, belas_);
     Page page(anna_, belas_);
     must(page, Sit{.seat = 0, .word = "annasword"});
-    must(page, Say{.text = "a remark of mine"});
+    must(page, Talk{.text = "a remark of mine"});
     must(page, Report{.person = 0, .text = "Bela is rude"});
     must(page, Rise{.seat = 0});
     must(*std::make_unique<Page>(anna_.program("Annasbot"), belas_), Sit{.seat = 1});

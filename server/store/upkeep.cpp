@@ -208,7 +208,7 @@ bool Books::hush(TableId id, int line) {
 
 bool Books::forget(TableId id, std::int32_t seat, Moment now) {
   const Replayed replayed = replay(id);
-  const Place* const place = replayed.table ? replayed.table->place(seat) : nullptr;
+  const TableSeat* const place = replayed.table ? replayed.table->place(seat) : nullptr;
   if (place == nullptr || place->holders.empty()) return false;
   const std::string person = std::to_string(place->holders.front().person);
   for (const auto& row : ask({Statement::traces_of, {person}})) {

@@ -75,7 +75,7 @@ TEST_F(UpkeepTest, ATableThatWentOnPlaysAgainAndIsKeptAgain) {
 TEST_F(UpkeepTest, ATableThatIsStuckAtItsEndIsLostSinceTheLineThatStuck) {
   play(1);
   const int line = change_rules();
-  EXPECT_EQ(Page(anna_, table_, 0).code_of(Say{.text = "and now?", .once = "1"}), "");
+  EXPECT_EQ(Page(anna_, table_, 0).code_of(Talk{.text = "and now?", .once = "1"}), "");
 
   const Books::Replayed replayed = books().replay(id_);
   EXPECT_FALSE(replayed.table);

@@ -24,7 +24,7 @@ class CurveTest : public ::testing::Test {
     engine::Generator luck{engine::Seed::of(1)};
     while (table_->phase() == Phase::playing) {
       table_.answer_at_random(luck);
-      if (table_.lines() % 20 == 0) table_.ask(kAnna, Say{.text = "well met"});
+      if (table_.lines() % 20 == 0) table_.ask(kAnna, Talk{.text = "well met"});
     }
   }
   Curve curve(engine::Seat seat, const CurveSettings& settings) const {

@@ -49,7 +49,7 @@ class Desk {
   Decided operator()(const Look& asked) const { return look(asked.seat); }
 
   Decided operator()(const Sit& sit) const {
-    const Place* const place = table_.place(sit.seat);
+    const TableSeat* const place = table_.place(sit.seat);
     if (place == nullptr) return no_seat();
     if (who_.id == 0) return refuse("no_name", "Say who you are before you take a seat.");
     if (ended()) return wrong_phase(table_.phase());
@@ -78,7 +78,7 @@ class Desk {
   }
 
   Decided operator()(const Fill& fill) const {
-    const Place* const place = table_.place(fill.seat);
+    const TableSeat* const place = table_.place(fill.seat);
     if (place == nullptr) return no_seat();
     if (ended()) return wrong_phase(table_.phase());
     const bool seated = table_.phase() == Phase::playing && table_.seated(who_);
@@ -90,7 +90,7 @@ class Desk {
   }
 
   Decided operator()(const Replace& replace) const {
-    const Place* const place = table_.place(replace.seat);
+    const TableSeat* const place = table_.place(replace.seat);
     if (place == nullptr) return no_seat();
     if (table_.phase() != Phase::playing) return wrong_phase(table_.phase());
     if (!table_.owns(who_) && !table_.seated(who_)) return stranger();
@@ -109,7 +109,7 @@ class Desk {
     if (!table_.owns(who_)) return stranger();
     if (table_.phase() == Phase::playing) return {};
     if (table_.phase() != Phase::open) return wrong_phase(table_.phase());
-    for (const Place& place : table_.places()) {
+    for (const TableSeat& place : table_.places()) {
       if (place.taken == Taken::free) {
         return refuse("seats_free",
                       "Some seats are free: wait for players, or let the machine play them.");
@@ -152,7 +152,7 @@ class Desk {
     return {UndoAgreed{agree.seat}};
   }
 
-  Decided operator()(const Say& say) const {
+  Decided operator()(const Talk& say) const {
     if (!table_.seated(who_) && !table_.owns(who_)) {
       return refuse("not_allowed", "Only those at the table talk.");
     }
@@ -212,7 +212,7 @@ class Desk {
   }
 
   Decided operator()(const Claim& claim) const {
-    const Place* const place = table_.place(claim.seat);
+    const TableSeat* const place = table_.place(claim.seat);
     if (place == nullptr) return no_seat();
     if (who_.id == 0) return refuse("no_name", "Say who you are before you take a seat.");
     if (place->link.empty() || !same_secret(place->link, hash_of(claim.token))) {
@@ -321,7 +321,7 @@ class Desk {
 
   // Whether this very answer was the seat's last one.
   bool was_given(const Give& give) const {
-    const Place& place = *table_.place(give.seat);
+    const TableSeat& place = *table_.place(give.seat);
     return place.question != 0 && place.question == give.question && place.answer.a == give.a &&
            place.answer.b == give.b && verb_of(table_.game(), place.answer).name == give.verb;
   }

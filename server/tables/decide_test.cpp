@@ -201,9 +201,9 @@ TEST_F(DecideTest, OnlyTheOwnerMutesAndBansAndNotThemselves) {
   EXPECT_EQ(table_.ask(kAnna, Ban{.person = -1}), "no_such_person");
   EXPECT_EQ(lines_added(kAnna, Mute{.person = bela}), 1u);
   EXPECT_EQ(lines_added(kAnna, Mute{.person = bela}), 0u);
-  EXPECT_EQ(table_.ask(kBela, Say{.text = "but"}), "muted");
+  EXPECT_EQ(table_.ask(kBela, Talk{.text = "but"}), "muted");
   EXPECT_EQ(lines_added(kAnna, Mute{.person = bela, .yes = false}), 1u);
-  EXPECT_EQ(table_.ask(kBela, Say{.text = "thank you"}), "");
+  EXPECT_EQ(table_.ask(kBela, Talk{.text = "thank you"}), "");
 }
 
 TEST_F(DecideTest, WhoIsSentAwayLosesTheSeatForGoodAndTheMachineGoesOn) {
@@ -212,15 +212,15 @@ TEST_F(DecideTest, WhoIsSentAwayLosesTheSeatForGoodAndTheMachineGoesOn) {
   EXPECT_EQ(table_->place(1)->taken, Taken::machine);
   EXPECT_FALSE(table_->may_look(kBela, 1));
   EXPECT_EQ(table_.ask(kBela, Sit{.seat = 1}), "not_allowed");
-  EXPECT_EQ(table_.ask(kBela, Say{.text = "but"}), "not_allowed");
+  EXPECT_EQ(table_.ask(kBela, Talk{.text = "but"}), "not_allowed");
   EXPECT_EQ(table_.ask(kBela, Hello{}), "private");
 }
 
 TEST_F(DecideTest, OnePersonDoesNotFillTheChat) {
   table_.start();
-  for (int line = 0; line < 300; ++line) ASSERT_EQ(table_.ask(kBela, Say{.text = "me"}), "");
-  EXPECT_EQ(table_.ask(kBela, Say{.text = "me"}), "too_much");
-  EXPECT_EQ(table_.ask(kCleo, Say{.text = "at last"}), "");
+  for (int line = 0; line < 300; ++line) ASSERT_EQ(table_.ask(kBela, Talk{.text = "me"}), "");
+  EXPECT_EQ(table_.ask(kBela, Talk{.text = "me"}), "too_much");
+  EXPECT_EQ(table_.ask(kCleo, Talk{.text = "at last"}), "");
 }
 
 TEST_F(DecideTest, NobodySitsDownUnderANameThatCanBeTakenForAnothers) {
@@ -427,7 +427,7 @@ TEST_F(DecideTest, WhereNoAnswerIsLeftThereIsNothingToUndo) {
 // --- Talk ---
 
 TEST_F(DecideTest, ThoseAtTheTableTalk) {
-  const Say say{.text = "well met", .once = "a"};
+  const Talk say{.text = "well met", .once = "a"};
   EXPECT_EQ(table_.ask(kDora, say), "not_allowed");
   EXPECT_EQ(table_.ask(kAnna, say), "") << "the owner needs no seat";
   table_.ask(kBela, Sit{.seat = 1});
@@ -439,20 +439,20 @@ TEST_F(DecideTest, ThoseAtTheTableTalk) {
 }
 
 TEST_F(DecideTest, WhatIsSentTwiceIsSaidOnce) {
-  EXPECT_EQ(lines_added(kAnna, Say{.text = "hello", .once = "a"}), 1u);
-  EXPECT_EQ(lines_added(kAnna, Say{.text = "hello", .once = "a"}), 0u);
-  EXPECT_EQ(lines_added(kAnna, Say{.text = "hello", .once = "b"}), 1u);
+  EXPECT_EQ(lines_added(kAnna, Talk{.text = "hello", .once = "a"}), 1u);
+  EXPECT_EQ(lines_added(kAnna, Talk{.text = "hello", .once = "a"}), 0u);
+  EXPECT_EQ(lines_added(kAnna, Talk{.text = "hello", .once = "b"}), 1u);
 }
 
 TEST_F(DecideTest, WithoutAMarkEveryLineIsSaid) {
-  EXPECT_EQ(lines_added(kAnna, Say{.text = "one"}), 1u);
-  EXPECT_EQ(lines_added(kAnna, Say{.text = "two"}), 1u);
+  EXPECT_EQ(lines_added(kAnna, Talk{.text = "one"}), 1u);
+  EXPECT_EQ(lines_added(kAnna, Talk{.text = "two"}), 1u);
 }
 
 TEST_F(DecideTest, ALineHasWordsAndAnEnd) {
-  EXPECT_EQ(table_.ask(kAnna, Say{.text = "", .once = "a"}), "too_long");
-  EXPECT_EQ(table_.ask(kAnna, Say{.text = std::string(501, 'x'), .once = "a"}), "too_long");
-  EXPECT_EQ(table_.ask(kAnna, Say{.text = std::string(500, 'x'), .once = "a"}), "");
+  EXPECT_EQ(table_.ask(kAnna, Talk{.text = "", .once = "a"}), "too_long");
+  EXPECT_EQ(table_.ask(kAnna, Talk{.text = std::string(501, 'x'), .once = "a"}), "too_long");
+  EXPECT_EQ(table_.ask(kAnna, Talk{.text = std::string(500, 'x'), .once = "a"}), "");
 }
 
 class SilentLantern final : public engine::testing::Lantern {
@@ -462,11 +462,11 @@ class SilentLantern final : public engine::testing::Lantern {
 
 TEST(DecideTalk, WhereTheRulesForbidItNobodyTalksWhileTheGameGoesOn) {
   TestTable table(std::make_shared<SilentLantern>());
-  EXPECT_EQ(table.ask(kAnna, Say{.text = "before", .once = "a"}), "");
+  EXPECT_EQ(table.ask(kAnna, Talk{.text = "before", .once = "a"}), "");
   table.start();
-  EXPECT_EQ(table.ask(kAnna, Say{.text = "psst", .once = "b"}), "silence");
+  EXPECT_EQ(table.ask(kAnna, Talk{.text = "psst", .once = "b"}), "silence");
   table.ask(kAnna, Abandon{});
-  EXPECT_EQ(table.ask(kAnna, Say{.text = "after", .once = "c"}), "");
+  EXPECT_EQ(table.ask(kAnna, Talk{.text = "after", .once = "c"}), "");
 }
 
 // --- Ends ---

@@ -29,7 +29,7 @@ void note_in_journal(const Table& table, const Entry& entry, Phase before) {
   }
   if (table.phase() == before) return;
   if (table.phase() == Phase::playing) {
-    const auto machines = std::ranges::count(table.places(), Taken::machine, &Place::taken);
+    const auto machines = std::ranges::count(table.places(), Taken::machine, &TableSeat::taken);
     const auto people = std::ssize(table.places()) - machines;
     facts.emplace_back("people", std::to_string(people));
     facts.emplace_back("machines", std::to_string(machines));
@@ -317,9 +317,10 @@ std::vector<Query> Host::lists_with(Held& held, const Row& row, const Entry& ent
   // A table that a machine or a clock may have to move wakes somebody, whatever becomes of us.
   const bool moves =
       held.table->phase() == Phase::playing || std::holds_alternative<Started>(entry);
-  const bool alone = held.table->options().clock.kind != ClockKind::none ||
-                     std::any_of(held.table->places().begin(), held.table->places().end(),
-                                 [](const Place& place) { return place.taken == Taken::machine; });
+  const bool alone =
+      held.table->options().clock.kind != ClockKind::none ||
+      std::any_of(held.table->places().begin(), held.table->places().end(),
+                  [](const TableSeat& place) { return place.taken == Taken::machine; });
   if (moves && alone && !held.wake) {
     held.wake = row.at + kLookAgain.count();
     with.push_back({Statement::wake_table,

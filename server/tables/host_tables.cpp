@@ -236,7 +236,7 @@ void Host::replay(TableId id, const Viewer& viewer, Told done) {
 
 // The replay that was kept of a game that these rules cannot play.
 void Host::retell(const Held& held, const Viewer& viewer, Told done) {
-  const Place* const place = held.table->place(viewer.seat);
+  const TableSeat* const place = held.table->place(viewer.seat);
   const bool confided = place != nullptr &&
                         held.table->on_side(viewer.who, place->allegiance.side) &&
                         held.table->has_conferred(place->allegiance.side);

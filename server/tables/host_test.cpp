@@ -144,7 +144,7 @@ TEST_F(HostTest, UpdatesLeadToExactlyWhatIsShownAfresh) {
   for (int answers = 0; answers < 25; ++answers) {
     Page& page = match.asked();
     ASSERT_EQ(page.code_of(page.first_answer()), "");
-    if (answers % 5 == 0) page.ask(Say{.text = "so be it", .once = std::to_string(answers)});
+    if (answers % 5 == 0) page.ask(Talk{.text = "so be it", .once = std::to_string(answers)});
   }
   Page& last = match.asked();
   EXPECT_GT(last->number(), 25u);
@@ -239,9 +239,9 @@ TEST_F(HostTest, WhatIsSaidReachesEverybodyOnce) {
   Page anna(anna_, table, 0);
   Page spectator(server_.stranger(), table);
   for (int sent = 0; sent < 2; ++sent) {
-    ASSERT_EQ(anna.code_of(Say{.text = "well met", .once = "1"}), "");
+    ASSERT_EQ(anna.code_of(Talk{.text = "well met", .once = "1"}), "");
   }
-  ASSERT_EQ(anna.code_of(Say{.text = "again", .once = "2"}), "");
+  ASSERT_EQ(anna.code_of(Talk{.text = "again", .once = "2"}), "");
   spectator.until([](const Picture& shown) { return shown.chat().size() == 2; });
   EXPECT_EQ(spectator->chat()[0].at("text"), "well met");
   EXPECT_EQ(spectator->chat()[0].at("name"), "Anna");

@@ -147,9 +147,9 @@ TEST_F(HostTest, ServersWithOneDatabaseShowTheSameTable) {
   const TestServer second = server_.beside();
   Page here(anna_, table, 0);
   Page there(Caller(second, bela_.headers()), table, 1);
-  ASSERT_EQ(here.code_of(Say{.text = "can you hear me?", .once = "1"}), "");
+  ASSERT_EQ(here.code_of(Talk{.text = "can you hear me?", .once = "1"}), "");
   there.until([](const Picture& shown) { return shown.chat().size() == 1; });
-  ASSERT_EQ(there.code_of(Say{.text = "yes", .once = "1"}), "");
+  ASSERT_EQ(there.code_of(Talk{.text = "yes", .once = "1"}), "");
   here.until([](const Picture& shown) { return shown.chat().size() == 2; });
 }
 

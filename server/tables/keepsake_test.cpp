@@ -36,7 +36,7 @@ TEST(Keepsake, IsPackedAndUnpacked) {
 class KeepsakeTest : public HostTest {
  protected:
   KeepsakeTest() {
-    Page(anna_, table_, 0).ask(Say{.text = "good \"night\"", .once = "1"});
+    Page(anna_, table_, 0).ask(Talk{.text = "good \"night\"", .once = "1"});
     Match match(anna_, bela_, table_);
     while (match.asked()->phase() != "over") {
       Page& page = match.asked();

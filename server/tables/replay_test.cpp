@@ -58,7 +58,7 @@ TEST(Replay, TellsAViewerExactlyWhatHeWasToldAndNothingElse) {
   for (int step = 0; step < 150 && table->phase() == Phase::playing; ++step) {
     table.now += 1000;
     if (step % 20 == 19) {
-      table.ask(kAnna, Say{.text = "well met", .once = std::to_string(step)});
+      table.ask(kAnna, Talk{.text = "well met", .once = std::to_string(step)});
     } else {
       table.answer_at_random(luck);
     }

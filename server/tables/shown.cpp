@@ -54,7 +54,7 @@ std::vector<PersonShown> people_of(const Table& table) {
 // What the sides are called, if they have names.
 std::vector<std::string> sides_of(const Table& table) {
   std::vector<std::string> sides;
-  for (const Place& place : table.places()) {
+  for (const TableSeat& place : table.places()) {
     const auto [side, name, role] = place.allegiance;
     if (name.empty()) return {};
     sides.resize(std::max(sides.size(), static_cast<std::size_t>(side) + 1));
@@ -77,7 +77,7 @@ TableShown table_shown(const Table& table, const Viewer& viewer, const Presence&
   const engine::SeatSet asked =
       table.phase() == Phase::playing ? table.session()->question().seats : engine::SeatSet{};
   for (Seat seat = 0; seat < table.places().size(); ++seat) {
-    const Place& place = table.places()[seat];
+    const TableSeat& place = table.places()[seat];
     const bool machine = place.taken == Taken::machine;
     shown.seats.push_back(
         {seat, place.taken, table.name_at(seat), machine ? place.player : "",
@@ -125,7 +125,7 @@ std::uint32_t heard_of(const Table& table, Seat viewer, std::size_t from, std::s
 
 bool reads(const Table& table, const Viewer& viewer, const ChatLine& line) {
   if (!line.side) return true;
-  const Place* const place = table.place(viewer.seat);
+  const TableSeat* const place = table.place(viewer.seat);
   if (place == nullptr || place->allegiance.side != *line.side) return false;
   return viewer.confided || table.on_side(viewer.who, *line.side);
 }
@@ -165,7 +165,7 @@ void show_ending(const Ending& ending, Seat viewer, Whole& whole) {
 
 }  // namespace
 
-Scene::View Scene::view_of(Seat viewer) {
+SharedLook::View SharedLook::view_of(Seat viewer) {
   const engine::Session& session = *table_.session();
   const Seat like = table_.game().sees_as(session.setup(), viewer);
   for (const Seen& seen : seen_)
@@ -173,7 +173,7 @@ Scene::View Scene::view_of(Seat viewer) {
   return seen_.emplace_back(Seen{like, table_.game().view(session.position(), like)}).view;
 }
 
-const wire::EventShown& Scene::event(std::size_t index) {
+const wire::EventShown& SharedLook::event(std::size_t index) {
   const auto known = events_.find(index);
   if (known != events_.end()) return known->second;
   const Event& event = table_.session()->events()[index];
@@ -181,8 +181,8 @@ const wire::EventShown& Scene::event(std::size_t index) {
 }
 
 // The events from one on that the viewer hears, numbered on from `number`.
-std::vector<wire::EventShown> Scene::events_heard(Seat viewer, std::size_t from,
-                                                  std::uint32_t number) {
+std::vector<wire::EventShown> SharedLook::events_heard(Seat viewer, std::size_t from,
+                                                       std::uint32_t number) {
   std::vector<wire::EventShown> shown;
   if (!playing_or_over(table_)) return shown;
   const std::vector<Event>& events = table_.session()->events();
@@ -194,7 +194,7 @@ std::vector<wire::EventShown> Scene::events_heard(Seat viewer, std::size_t from,
   return shown;
 }
 
-std::optional<wire::Raw> Scene::change(const View& before, const View& after) {
+std::optional<wire::Raw> SharedLook::change(const View& before, const View& after) {
   for (const Change& known : changes_)
     if (known.before == before && known.after == after) return known.patch;
   wire::Raw patch{{}};
@@ -203,7 +203,7 @@ std::optional<wire::Raw> Scene::change(const View& before, const View& after) {
   return changes_.back().patch;
 }
 
-Shown Scene::look(const Viewer& viewer, const Presence& presence, const Shown* before) {
+Shown SharedLook::look(const Viewer& viewer, const Presence& presence, const Shown* before) {
   Shown shown{table_shown(table_, viewer, presence), nullptr, {}, 0, 0, table_.chat().size()};
   if (!playing_or_over(table_)) return shown;
   const engine::Session& session = *table_.session();
@@ -216,7 +216,7 @@ Shown Scene::look(const Viewer& viewer, const Presence& presence, const Shown* b
   return shown;
 }
 
-Whole Scene::whole(const Viewer& viewer, const Shown& shown) {
+Whole SharedLook::whole(const Viewer& viewer, const Shown& shown) {
   Whole whole;
   whole.table = shown.table;
   if (table_.ending()) show_ending(*table_.ending(), viewer.seat, whole);
@@ -237,7 +237,8 @@ Whole Scene::whole(const Viewer& viewer, const Shown& shown) {
   return whole;
 }
 
-std::optional<Update> Scene::update(const Viewer& viewer, const Shown& before, const Shown& after) {
+std::optional<Update> SharedLook::update(const Viewer& viewer, const Shown& before,
+                                         const Shown& after) {
   Update update;
   update.table = patch(before.table, after.table);
   const bool begins = after.view != nullptr && before.view == nullptr;

@@ -39,9 +39,9 @@ struct Shown {
 
 // A table at one moment, as all its viewers look at it: what several of them see is worked out
 // once. Must not outlive the moment.
-class Scene {
+class SharedLook {
  public:
-  explicit Scene(const Table& table) : table_(table) {}
+  explicit SharedLook(const Table& table) : table_(table) {}
 
   // `before` is the viewer's last look, if there was one: what cannot have changed is taken from
   // it.
@@ -77,14 +77,14 @@ class Scene {
 // For one viewer alone.
 inline Shown look(const Table& table, const Viewer& viewer, const Presence& presence,
                   const Shown* before = nullptr) {
-  return Scene(table).look(viewer, presence, before);
+  return SharedLook(table).look(viewer, presence, before);
 }
 inline std::optional<Update> update(const Table& table, const Viewer& viewer, const Shown& before,
                                     const Shown& after) {
-  return Scene(table).update(viewer, before, after);
+  return SharedLook(table).update(viewer, before, after);
 }
 inline Whole whole(const Table& table, const Viewer& viewer, const Shown& shown) {
-  return Scene(table).whole(viewer, shown);
+  return SharedLook(table).whole(viewer, shown);
 }
 
 // A table in a list.

@@ -36,16 +36,16 @@ TestTable hunt(std::int32_t seats = 3, int hunted = 1) {
   return TestTable(std::make_shared<engine::testing::Hunt>(), hunt_for(seats, hunted));
 }
 
-Say whisper(std::int32_t side) { return {.text = kWhisper, .side = side}; }
+Talk whisper(std::int32_t side) { return {.text = kWhisper, .side = side}; }
 
 // Anna and Bela, whom Cleo hunts; Anna has whispered to Bela, and both have talked to all.
 class SidesTest : public ::testing::Test {
  protected:
   SidesTest() {
     table_.start();
-    table_.ask(kAnna, Say{.text = "good hunting"});
+    table_.ask(kAnna, Talk{.text = "good hunting"});
     table_.ask(kBela, whisper(kPrey));
-    table_.ask(kCleo, Say{.text = "run"});
+    table_.ask(kCleo, Talk{.text = "run"});
   }
 
   void play_to_the_end() {
@@ -93,7 +93,7 @@ TEST_F(SidesTest, OthersDoNotEvenLearnThatSomethingWasSaid) {
 // Whoever counts the lines that come with the whole must not find one missing.
 TEST_F(SidesTest, AsManyLinesComeWithTheWholeAsWithoutWhispers) {
   for (int line = 0; line < 150; ++line) {
-    table_.ask(kAnna, Say{.text = "line " + std::to_string(line)});
+    table_.ask(kAnna, Talk{.text = "line " + std::to_string(line)});
     table_.ask(kBela, whisper(kPrey));
   }
   const Viewer cleo{kCleo, 2};
@@ -133,7 +133,7 @@ TEST_F(SidesTest, AKeepsakeHasItInPartsOfTheirOwn) {
 
 TEST_F(SidesTest, WhoLeavesASideReadsNoMoreOfIt) {
   table_.ask(kBela, Resign{.seat = 1});
-  table_.ask(kAnna, Say{.text = "Bela is gone", .side = kPrey});
+  table_.ask(kAnna, Talk{.text = "Bela is gone", .side = kPrey});
   EXPECT_THAT(shown_to({kBela}), Not(HasSubstr("Bela is gone")));
   play_to_the_end();
   EXPECT_THAT(replay_for({kBela, 1}), Not(HasSubstr("Bela is gone")));
@@ -187,7 +187,7 @@ TEST(Sides, TalkByThemselvesOnlyWhileTheGameGoesOn) {
   EXPECT_EQ(table.ask(kAnna, whisper(kPrey)), "");
   table.ask(kAnna, Abandon{});
   EXPECT_EQ(table.ask(kAnna, whisper(kPrey)), "over");
-  EXPECT_EQ(table.ask(kAnna, Say{.text = "well run"}), "");
+  EXPECT_EQ(table.ask(kAnna, Talk{.text = "well run"}), "");
 }
 
 TEST(Sides, WhereAllAreOnOneNobodyTalksApart) {

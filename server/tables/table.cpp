@@ -179,12 +179,12 @@ void Table::apply(const Entry& entry, Moment at) {
 
 // --- Seats ---
 
-Place& Table::place_of(std::int32_t seat) {
+TableSeat& Table::place_of(std::int32_t seat) {
   if (place(seat) == nullptr) throw Diverged("there is no seat " + std::to_string(seat));
   return places_[static_cast<std::size_t>(seat)];
 }
 
-const Place* Table::place(std::int32_t seat) const {
+const TableSeat* Table::place(std::int32_t seat) const {
   const bool there = seat >= 0 && static_cast<std::size_t>(seat) < places_.size();
   return there ? &places_[static_cast<std::size_t>(seat)] : nullptr;
 }
@@ -204,7 +204,7 @@ Attendee& Table::attend(const Holder& who) {
 }
 
 void Table::take(const Sat& sat, Moment) {
-  Place& place = place_of(sat.seat);
+  TableSeat& place = place_of(sat.seat);
   attend(sat.who);
   place.taken = Taken::person;
   place.holders = {sat.who};
@@ -219,7 +219,7 @@ void Table::take(const Sat& sat, Moment) {
 void Table::take(const Linked& linked, Moment) { place_of(linked.seat).link = linked.hash; }
 
 void Table::take(const Joined& joined, Moment) {
-  Place& place = place_of(joined.seat);
+  TableSeat& place = place_of(joined.seat);
   attend(joined.who);
   if (phase_ == Phase::playing) place.taken = Taken::person;
   if (!has(place.holders, joined.who.person)) place.holders.push_back(joined.who);
@@ -227,7 +227,7 @@ void Table::take(const Joined& joined, Moment) {
 
 // Nobody holds the place any more. Once the game goes on, its holders may come back, also by their
 // link, and the words that went into the dice stay.
-void Table::empty(Place& place) const {
+void Table::empty(TableSeat& place) const {
   if (phase_ == Phase::open) {
     place.word.clear();
     place.link.clear();
@@ -239,7 +239,7 @@ void Table::empty(Place& place) const {
 }
 
 void Table::take(const Freed& freed, Moment at) {
-  Place& place = place_of(freed.seat);
+  TableSeat& place = place_of(freed.seat);
   if (freed.why == Why::removed) {
     for (const Holder& holder : place.holders) attend(holder).banned = true;
   }
@@ -249,7 +249,7 @@ void Table::take(const Freed& freed, Moment at) {
 }
 
 void Table::take(const Filled& filled, Moment at) {
-  Place& place = place_of(filled.seat);
+  TableSeat& place = place_of(filled.seat);
   place.taken = Taken::machine;
   place.player = filled.player;
   empty(place);
@@ -287,7 +287,7 @@ void Table::take(const Forgotten& forgotten, Moment at) {
 
 // For good: a link that they made leads nowhere any more. The machine goes on where nobody is left.
 void Table::take_seats_from(std::int64_t person, Moment at) {
-  for (Place& place : places_) {
+  for (TableSeat& place : places_) {
     std::erase(place.former, person);
     if (!has(place.holders, person)) continue;
     std::erase_if(place.holders, [&](const Holder& holder) { return holder.person == person; });
@@ -343,7 +343,7 @@ std::optional<engine::Position> Table::beginning(const engine::Seed& seed) const
 
 void Table::take(const Started&, Moment at) {
   std::vector<std::string> words;
-  for (const Place& place : places_) words.push_back(place.word);
+  for (const TableSeat& place : places_) words.push_back(place.word);
   engine::Setup setup = setup_of(*game_, options());
   setup.seed = seed_of(created_.secret, words);
   session_.emplace(*game_, setup, beginning(setup.seed));
@@ -354,7 +354,7 @@ void Table::take(const Started&, Moment at) {
 
 void Table::take(const Answered& answered, Moment at) {
   engine::Session& session = playing();
-  Place& place = place_of(answered.seat);
+  TableSeat& place = place_of(answered.seat);
   const auto seat = static_cast<Seat>(answered.seat);
   if (!has_mark(session, answered.mark)) throw Diverged("an answer was given in another position");
   for (const engine::Option& option : session.question().options[seat]) {
@@ -433,7 +433,7 @@ void Table::take(const WentOn& went_on, Moment at) {
     kept_.clear();
     return;
   }
-  for (Place& place : places_) place.question = 0;
+  for (TableSeat& place : places_) place.question = 0;
   trouble_.clear();
   unbroken_ = false;
   const engine::Setup setup = session_->setup();
@@ -462,23 +462,24 @@ void Table::take(const Rematched& rematched, Moment) { rematch_ = rematched.tabl
 // --- Who is who ---
 
 bool Table::holds(const Person& who, std::int32_t seat) const {
-  const Place* const there = place(seat);
+  const TableSeat* const there = place(seat);
   return who.id != 0 && there != nullptr && has(there->holders, who.id);
 }
 
 bool Table::seated(const Person& who) const {
-  return who.id != 0 && std::any_of(places_.begin(), places_.end(),
-                                    [&](const Place& place) { return has(place.holders, who.id); });
+  return who.id != 0 && std::any_of(places_.begin(), places_.end(), [&](const TableSeat& place) {
+           return has(place.holders, who.id);
+         });
 }
 
 bool Table::on_side(const Person& who, std::int32_t side) const {
-  return who.id != 0 && std::any_of(places_.begin(), places_.end(), [&](const Place& place) {
+  return who.id != 0 && std::any_of(places_.begin(), places_.end(), [&](const TableSeat& place) {
            return place.allegiance.side == side && has(place.holders, who.id);
          });
 }
 
 bool Table::may_confer(std::int32_t side) const {
-  return opponents() && std::count_if(places_.begin(), places_.end(), [&](const Place& place) {
+  return opponents() && std::count_if(places_.begin(), places_.end(), [&](const TableSeat& place) {
                           return place.allegiance.side == side;
                         }) > 1;
 }
@@ -505,7 +506,7 @@ bool Table::banned(const Person& who) const {
 }
 
 bool Table::may_take(const Person& who, std::int32_t seat) const {
-  const Place* const there = place(seat);
+  const TableSeat* const there = place(seat);
   if (who.id == 0 || there == nullptr || banned(who)) return false;
   if (phase_ == Phase::open) return there->taken == Taken::free;
   if (phase_ != Phase::playing || there->taken == Taken::person) return false;
@@ -516,14 +517,14 @@ bool Table::may_take(const Person& who, std::int32_t seat) const {
 bool Table::may_look(const Person& who, Seat seat) const {
   if (banned(who)) return false;
   if (seat != engine::kNobody) return holds(who, seat);
-  const bool was_seated = std::any_of(places_.begin(), places_.end(), [&](const Place& place) {
+  const bool was_seated = std::any_of(places_.begin(), places_.end(), [&](const TableSeat& place) {
     return contains(place.former, who.id);
   });
   return options().watched || phase_ == Phase::open || owns(who) || seated(who) || was_seated;
 }
 
 std::string Table::name_at(Seat seat) const {
-  const Place& place = places_[seat];
+  const TableSeat& place = places_[seat];
   switch (place.taken) {
     case Taken::person:
       return place.holders.front().name;

@@ -58,7 +58,7 @@ struct Attendee {
 };
 
 // A seat of a table and who has it.
-struct Place {
+struct TableSeat {
   engine::Allegiance allegiance;  // whom it plays with, and as what
   Taken taken = Taken::free;
   std::vector<Holder> holders;       // of a person's seat: one, and whoever used its private link
@@ -93,9 +93,9 @@ class Table {
   Phase phase() const { return phase_; }
   // What is played; none before the start.
   const engine::Session* session() const { return session_ ? &*session_ : nullptr; }
-  const std::vector<Place>& places() const { return places_; }
+  const std::vector<TableSeat>& places() const { return places_; }
   // The place of a seat as a client names it; none if there is no such seat.
-  const Place* place(std::int32_t seat) const;
+  const TableSeat* place(std::int32_t seat) const;
   const std::optional<UndoShown>& undo() const { return undo_; }
   const std::vector<ChatLine>& chat() const { return chat_; }
   bool was_said(const Person& who, std::string_view once) const;
@@ -183,10 +183,10 @@ class Table {
   void take(const Forgotten& forgotten, Moment at);
 
   std::optional<engine::Position> beginning(const engine::Seed& seed) const;
-  Place& place_of(std::int32_t seat);
+  TableSeat& place_of(std::int32_t seat);
   Attendee& attend(const Holder& who);
   Attendee* find_attendee(std::int64_t person);
-  void empty(Place& place) const;
+  void empty(TableSeat& place) const;
   void take_seats_from(std::int64_t person, Moment at);
   engine::Session& playing();
   void undo_if_agreed(Moment at);
@@ -198,7 +198,7 @@ class Table {
   Created created_;
   std::string promise_;
   Phase phase_ = Phase::open;
-  std::vector<Place> places_;
+  std::vector<TableSeat> places_;
   std::optional<engine::Session> session_;
   std::optional<UndoShown> undo_;
   std::vector<ChatLine> chat_;

@@ -213,7 +213,7 @@ TEST_F(TableTest, IsOverWhenTheGameIs) {
 TEST(TableFromItsLog, IsShownAlikeToEverybody) {
   TestTable table;
   table.start();
-  table.ask(kBela, Say{.text = "well met", .once = "1"});
+  table.ask(kBela, Talk{.text = "well met", .once = "1"});
   engine::Generator luck{engine::Seed::of(11)};
   for (int answers = 0; answers < 12; ++answers) table.answer_at_random(luck);
   table.ask(kBela, Undo{.seat = 1, .question = table.session().question().numbers[1]});
@@ -298,7 +298,7 @@ TEST(TableWithAClock, CountsFromWhatEverybodySawLastAndOnlyForPeople) {
   table.start();
   EXPECT_EQ(table->due(), table.now + 60'000);
   table.now += 5'000;
-  table.ask(kAnna, Say{.text = "let me think", .once = "1"});
+  table.ask(kAnna, Talk{.text = "let me think", .once = "1"});
   EXPECT_EQ(table->due(), table.now + 55'000) << "talk gives no time";
   table.give(kAnna, 0, play::take(0));
   EXPECT_EQ(table->due(), table.now + 55'000) << "nobody else can see this answer";

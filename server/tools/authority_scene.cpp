@@ -37,7 +37,7 @@ Request request_of(const Deed& deed, const Facts& facts) {
       {"answer", answer},
       {"undo", facts.undo},
       {"agree", Agree{.seat = seat}},
-      {"say", Say{.text = "well met", .once = "1"}},
+      {"say", Talk{.text = "well met", .once = "1"}},
       {"resign", Resign{.seat = seat}},
       {"abandon", Abandon{}},
       {"rematch", Rematch{}},

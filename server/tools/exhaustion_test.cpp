@@ -334,7 +334,7 @@ TEST(Exhaustion, AnOrdinaryEveningMeetsNoLimit) {
       guest.catch_up();
       Page& asked = host->is_asked() ? host : guest;
       EXPECT_EQ(asked.code_of(asked.first_answer()), "");
-      EXPECT_EQ(asked.code_of(Say{.text = "well"}), "");
+      EXPECT_EQ(asked.code_of(Talk{.text = "well"}), "");
     }
     EXPECT_EQ(host.code_of(Abandon{}), "");
     for (const char* what : {"/record", "/replay", "/replay/0", "/curve"}) {

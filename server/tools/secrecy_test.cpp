@@ -299,7 +299,7 @@ class SecrecyTest : public ::testing::TestWithParam<Kind> {
     for (std::size_t i = 0; i < played.witnesses.size(); ++i) {
       const Witness& witness = *played.witnesses[i];
       Viewer viewer{{}, witness.seat};
-      if (const Place* const place = end.place(witness.seat))
+      if (const TableSeat* const place = end.place(witness.seat))
         viewer.who.id = place->holders.front().person;
       const Presence everybody{engine::SeatSet::first(end.options().seats), 1};
       Table table(played.table, end.shared_game(), end.created(), rows.front().at);

@@ -59,7 +59,7 @@ inline void do_something(TestTable& table, engine::Generator& luck) {
   const std::string once = std::to_string(table.lines());
   switch (luck.below(8)) {
     case 0:
-      table.ask(kBela, Say{.text = "line " + once, .once = once});
+      table.ask(kBela, Talk{.text = "line " + once, .once = once});
       return;
     case 1:
       table.ask(kAnna, table.undo_of(0));

@@ -180,9 +180,9 @@ namespace {
 constexpr std::array<engine::Setting, 1> kSettings = {{{"rounds", 1, 5, 3}}};
 constexpr engine::GameInfo kInfo = {Parts::name, "Coin", 2, kMostSeats, 100, kSettings, true};
 
-class Coin final : public Game<Parts, State, Table, cards::Pack, View> {
+class Coin final : public GluedGame<Parts, State, Table, cards::Pack, View> {
  public:
-  using Game::Game;
+  using GluedGame::GluedGame;
 
   const engine::GameInfo& info() const override { return kInfo; }
 

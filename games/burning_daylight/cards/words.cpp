@@ -29,7 +29,7 @@ Gangers here(const Run& run) {
   return 0;
 }
 
-Gangers everybody_in(const Run& run, Slot slot) {
+Gangers everybody_in(const Run& run, TrackSlot slot) {
   Gangers found = 0;
   for (const Seat seat : run.everyone) found |= run.at.player(seat).track[slot];
   return found;
@@ -109,9 +109,9 @@ void declare_gangers(Vocabulary& v, const Types& t) {
            [](Run& run) { return here(run); })
       .means(Meant::all);
   v.select(t.ganger, "own_in", {{"slot", t.slot}}, "your gangers in {slot}", "those gangers",
-           Person::several, [](Run& run, Slot slot) { return your(run).track[slot]; });
+           Person::several, [](Run& run, TrackSlot slot) { return your(run).track[slot]; });
   v.select(t.ganger, "all_in", {{"slot", t.slot}}, "all gangers in {slot}", "those gangers",
-           Person::several, [](Run& run, Slot slot) { return everybody_in(run, slot); })
+           Person::several, [](Run& run, TrackSlot slot) { return everybody_in(run, slot); })
       .means(Meant::all);
   v.select(t.ganger, "own_type", {{"type", t.type}}, "their {type}s on the track", "those gangers",
            Person::several,
@@ -156,7 +156,7 @@ void declare_conditions(Vocabulary& v, const Types& t) {
       .touches(0);
   v.cond("alone_in", {{"slot", t.slot}}, "this ganger is alone in {slot}",
          "this ganger is not alone in {slot}",
-         [](Run& run, Slot slot) { return your(run).track[slot] == only(self(run)); })
+         [](Run& run, TrackSlot slot) { return your(run).track[slot] == only(self(run)); })
       .touches(kTrack);
   v.cond("owed", {}, "another player has more claimed cards than you",
          "no other player has more claimed cards than you",
@@ -164,7 +164,7 @@ void declare_conditions(Vocabulary& v, const Types& t) {
       .touches(kScore);
   v.cond("entering", {{"slot", t.slot}}, "this ganger enters {slot}",
          "this ganger does not enter {slot}",
-         [](Run& run, Slot slot) { return run.entered == slot; })
+         [](Run& run, TrackSlot slot) { return run.entered == slot; })
       .touches(0);
   v.cond("hurt_here", {}, "one of your gangers in the slot this ganger enters is injured",
          "none of your gangers in the slot this ganger enters is injured",

@@ -256,18 +256,18 @@ void weigh(const State& state, const Pack& pack, const engine::Question& questio
 namespace {
 
 // How far a player has come, in turns.
-struct Outlook {
+struct Prospects {
   double turns;  // of a usual game
   double at_home;
   std::array<double, kSlots> on_track;
   double hurt;
   double fit;  // for each ganger on the track who is needed for the mission that fits best
 };
-constexpr Outlook kUsual{8, 0.15, {0, 0, 0.15}, 0.15, 0};
-constexpr Outlook kWithCommandPoints{20, 0.1, {0.3, 0.35, 0.4}, 0.35, 0.3};
+constexpr Prospects kUsual{8, 0.15, {0, 0, 0.15}, 0.15, 0};
+constexpr Prospects kWithCommandPoints{20, 0.1, {0.3, 0.35, 0.4}, 0.35, 0.3};
 
 double readiness(const State& state, const Pack& pack, const Player& player,
-                 const Outlook& outlook) {
+                 const Prospects& outlook) {
   double sum =
       outlook.at_home * std::popcount(player.hand) - outlook.hurt * std::popcount(player.injured);
   for (std::size_t slot = 0; slot < kSlots; ++slot)
@@ -287,7 +287,7 @@ double readiness(const State& state, const Pack& pack, const Player& player,
 double hope(const State& state, const Pack& pack, Seat seat) {
   constexpr double kSharp = 1.2;
   if (state.round == 0) return 1.0 / state.seats;
-  const Outlook& outlook = state.command_points != 0 ? kWithCommandPoints : kUsual;
+  const Prospects& outlook = state.command_points != 0 ? kWithCommandPoints : kUsual;
   std::array<double, kMostSeats> strength{};
   double sum = 0;
   for (const Seat one : engine::SeatSet::first(state.seats)) {

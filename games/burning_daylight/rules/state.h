@@ -64,7 +64,7 @@ BOOST_DESCRIBE_ENUM(Phase, begin, drafting, agreeing, deck, events, advance, act
 enum class Forming : std::uint8_t { dealt, agreed, drafted };
 BOOST_DESCRIBE_ENUM(Forming, dealt, agreed, drafted)
 
-enum Slot : std::uint8_t { kJustLeft, kOnMission, kReturning };
+enum TrackSlot : std::uint8_t { kJustLeft, kOnMission, kReturning };
 
 // A card that lies face-down: in the deck, claimed, or under a ganger.
 struct Hidden {

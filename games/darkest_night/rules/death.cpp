@@ -17,7 +17,7 @@ void Table::die(HeroIndex h) {
   }
   run_.lasting.erase_if([&](const cards::LastingRecord& record) { return record.owner == h; });
   Hero& dead = hero(h);
-  Slot& slot = s.slots[dead.slot];
+  HeroSlot& slot = s.slots[dead.slot];
   slot.hero = kNoHero;
   const std::uint8_t number = dead.slot;
   dead = {};
@@ -43,7 +43,7 @@ bool Table::anyone_left() const {
   for (HeroIndex h = 0; h < pack.heroes.size(); ++h)
     unused += s.heroes[h].standing == Standing::unused ? 1 : 0;
   int vacant = 0;
-  for (const Slot& slot : s.slots) vacant += slot.hero == kNoHero && slot.retired == 0 ? 1 : 0;
+  for (const HeroSlot& slot : s.slots) vacant += slot.hero == kNoHero && slot.retired == 0 ? 1 : 0;
   return unused >= vacant && unused > 0;
 }
 

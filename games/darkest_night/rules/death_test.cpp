@@ -26,7 +26,7 @@ Option choose_hero(const Arranged& game, std::string_view who) {
   return {kChooseHero, game.hero(who)};
 }
 Option power(const Arranged& game, std::string_view id) { return {kChoosePower, game.card(id)}; }
-const Slot& slot(const Arranged& game, std::size_t number) { return game.state.slots[number]; }
+const HeroSlot& slot(const Arranged& game, std::size_t number) { return game.state.slots[number]; }
 
 // The knight, who has no grace, stands in the forest; it is the turn of somebody else.
 Arranged doomed() {
@@ -281,7 +281,7 @@ TEST(DarkestNightDeath, InTheTurnOfTheNecromancerTakesEffectAtOnceToo) {
   PROVES("dn.ruling.26");
   auto game = doomed();
   game.state.slot = kNone;
-  for (Slot& each : game.state.slots) each.acted = 1;
+  for (HeroSlot& each : game.state.slots) each.acted = 1;
   game.keys("knight", 1).darkness(4);
   wound(game, "knight");
   EXPECT_EQ(game.state.darkness, 5);

@@ -103,7 +103,7 @@ void Table::draw_event(HeroIndex h, Rule rule) {
   const CardIndex card = draw_from(s.events, everyone());
   s.shown.put(card);
   tell_all(say::event, rule, h, card);
-  const Shown before = run_.shown;
+  const ShownAtDraw before = run_.shown;
   run_.shown = {secrecy_seen(h, SeenBy::events), s.blights_at[place_of(h)], s.darkness};
   open(kEventShown, about(h));
   const int clause = pack.clause(card, kEvent);

@@ -166,7 +166,7 @@ TEST(DarkestNightExpert, GoesTogetherWithAPlayerAsTheNecromancer) {
   EXPECT_EQ(state.darkness, 5);
   EXPECT_EQ(state.hand.size(), 4);
   EXPECT_EQ(state.maps.discards.size(), 2);
-  for (const Slot& slot : state.slots) EXPECT_LT(slot.seat, 2);
+  for (const HeroSlot& slot : state.slots) EXPECT_LT(slot.seat, 2);
 }
 
 }  // namespace

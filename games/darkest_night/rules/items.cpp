@@ -65,7 +65,7 @@ void Table::check_ritual() {
 // What everybody could hand over and what lies about, in one look at the cards in play.
 Table::Holdings Table::holdings() const {
   Holdings all;
-  for (const Slot& slot : s.slots)
+  for (const HeroSlot& slot : s.slots)
     if (slot.hero != kNoHero) all.loose[slot.hero] = hero(slot.hero).keys;
   for (std::size_t place = 0; place < pack.places.size(); ++place)
     all.lying[place] = s.keys_at[place];
@@ -106,7 +106,7 @@ bool Table::may_take(HeroIndex h, const Holdings& all) const {
 // True if there is any.
 bool Table::offer_trades(Seat seat, const Trades& done, const Holdings& all, Options& options) {
   const std::size_t before = options.size();
-  for (const Slot& slot : s.slots) {
+  for (const HeroSlot& slot : s.slots) {
     const HeroIndex h = slot.hero;
     if (slot.seat != seat || h == kNoHero) continue;
     const bool loose = all.loose[h] > 0 || all.relic[h] == Holdings::loose_relic;

@@ -128,7 +128,7 @@ void Table::creation_step() {
   for (; blights > 0; --blights) create_blight(here);
   s.create_step = 0;
   s.die = 0;
-  for (Slot& slot : s.slots) slot.acted = 0;
+  for (HeroSlot& slot : s.slots) slot.acted = 0;
   s.marks.end(kEachRound);
   s.lasting.end(kThisRound);
   for (const auto [instance, source] : s.in_play.cards())

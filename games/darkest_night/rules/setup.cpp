@@ -52,7 +52,7 @@ void Table::bring_in(HeroIndex h, int slot, int lower) {
 }
 
 void Table::choose_powers() {
-  for (const Slot& slot : s.slots) choose_basic_powers(slot.hero, kStartingPowers);
+  for (const HeroSlot& slot : s.slots) choose_basic_powers(slot.hero, kStartingPowers);
   s.phase = Phase::world;
 }
 

@@ -100,7 +100,7 @@ TEST(DarkestNightGame, FourHeroesArePlayedAndSharedOutEvenly) {
   for (int seats = 1; seats <= 4; ++seats) {
     const State state = testing::Begun(seats).state();
     std::vector<int> led(static_cast<std::size_t>(seats));
-    for (const Slot& slot : state.slots) {
+    for (const HeroSlot& slot : state.slots) {
       EXPECT_EQ(state.heroes[slot.hero].standing, Standing::alive);
       ++led[slot.seat];
     }

@@ -76,13 +76,13 @@ BOOST_DESCRIBE_STRUCT(Hero, (),
                        kept, deck))
 
 // One of the four places for heroes, led by a seat.
-struct Slot {
+struct HeroSlot {
   HeroIndex hero = kNoHero;
   std::uint8_t seat = 0;
   std::uint8_t acted = 0;    // this round
   std::uint8_t retired = 0;  // nobody is left to fill it
 };
-BOOST_DESCRIBE_STRUCT(Slot, (), (hero, seat, acted, retired))
+BOOST_DESCRIBE_STRUCT(HeroSlot, (), (hero, seat, acted, retired))
 
 enum class RollKind : std::uint8_t { none, fight, elude, search, pray, other };
 BOOST_DESCRIBE_ENUM(RollKind, none, fight, elude, search, pray, other)
@@ -131,15 +131,15 @@ struct Deck {
 BOOST_DESCRIBE_STRUCT(Deck, (), (cards, discards, known_top, known_bottom))
 
 // Marks on a card in play, in the first of its bytes that are the game's.
-enum Mark : std::uint8_t {
+enum CardMark : std::uint8_t {
   kLocked = 1,    // an item used this turn: its hero must keep it
   kFaceDown = 2,  // a relic not yet retrieved
   kFresh = 4,     // an oath sworn this turn
 };
 // Whether it has one of these marks.
 inline bool marked(const cards::Source& source, int marks) { return (source.game[0] & marks) != 0; }
-inline void mark(cards::Source& source, Mark mark) { source.game[0] |= mark; }
-inline void unmark(cards::Source& source, Mark mark) {
+inline void mark(cards::Source& source, CardMark mark) { source.game[0] |= mark; }
+inline void unmark(cards::Source& source, CardMark mark) {
   source.game[0] &= static_cast<std::uint8_t>(~mark);
 }
 // What its player ordered about it, a cards::Order: the second byte.
@@ -169,7 +169,7 @@ struct State {
   cards::InPlay<kMostInPlay> in_play;  // powers, blights, items, relics, laws of the land
   cards::Marks<24> marks;
   std::array<Hero, kMostHeroes> heroes;
-  std::array<Slot, kSlots> slots;
+  std::array<HeroSlot, kSlots> slots;
   Deck maps;
   Deck events;
   engine::Zone<CardIndex, kMostDeck> drawn;  // Map cards lying open until a choice is made

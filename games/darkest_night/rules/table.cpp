@@ -87,14 +87,14 @@ void Table::clear_away() {
 
 std::uint32_t Table::heroes_at(Place place) const {
   std::uint32_t found = 0;
-  for (const Slot& slot : s.slots)
+  for (const HeroSlot& slot : s.slots)
     if (slot.hero != kNoHero && place_of(slot.hero) == place) found |= 1u << slot.hero;
   return found;
 }
 
 std::uint32_t Table::heroes_alive() const {
   std::uint32_t found = 0;
-  for (const Slot& slot : s.slots)
+  for (const HeroSlot& slot : s.slots)
     if (slot.hero != kNoHero) found |= 1u << slot.hero;
   return found;
 }

@@ -67,7 +67,7 @@ inline constexpr std::uint8_t kActiveBits = 1 << kActive | 1 << kFulfilled | 1 <
 enum class SeenBy : std::uint8_t { events, detection };
 
 // What the ranges of an event look at, as it was when the card was shown (dn.ruling.34).
-struct Shown {
+struct ShownAtDraw {
   int secrecy = 0;
   int blights = 0;
   int darkness = 0;
@@ -85,7 +85,7 @@ class Run final : public cards::Run {
 
   Table& at;
   SeenBy seen_by = SeenBy::events;
-  Shown shown;  // of the event being resolved
+  ShownAtDraw shown;  // of the event being resolved
 };
 
 // Whom a hero meets in combat, and what follows.

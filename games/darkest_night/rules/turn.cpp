@@ -79,7 +79,7 @@ void Table::between_turns() {
       if (may_pass && !options.empty()) options.add({engine::kPass});
     };
     SeatSet asked;
-    for (const Slot& slot : s.slots)
+    for (const HeroSlot& slot : s.slots)
       if (slot.acted == 0 && slot.retired == 0) asked = asked.with(slot.seat);
     for (const Seat seat : seats) {
       if (asked.has(seat)) continue;
@@ -95,7 +95,7 @@ void Table::between_turns() {
       return begin_turn(s.heroes[static_cast<std::size_t>(choice.a)].slot);
     } else if (choice.verb == kChooseHero || choice.verb == kCallHero) {
       for (int slot = 0; slot < kSlots; ++slot) {
-        const Slot& empty = s.slots[static_cast<std::size_t>(slot)];
+        const HeroSlot& empty = s.slots[static_cast<std::size_t>(slot)];
         if (empty.seat != answer.seat || empty.hero != kNoHero) continue;
         if (empty.acted != 0 || empty.retired != 0) continue;
         return replace_hero(slot,
@@ -110,13 +110,13 @@ void Table::between_turns() {
 
 int Table::slots_to_go() const {
   int left = 0;
-  for (const Slot& slot : s.slots) left += slot.acted == 0 && slot.retired == 0 ? 1 : 0;
+  for (const HeroSlot& slot : s.slots) left += slot.acted == 0 && slot.retired == 0 ? 1 : 0;
   return left;
 }
 
 void Table::offer_turns(Seat seat, Options& options) {
   bool replaces = false;
-  for (const Slot& slot : s.slots) {
+  for (const HeroSlot& slot : s.slots) {
     if (slot.seat != seat || slot.acted != 0 || slot.retired != 0) continue;
     if (slot.hero != kNoHero) {
       options.add({kTakeTurn, slot.hero});
@@ -133,7 +133,7 @@ void Table::offer_turns(Seat seat, Options& options) {
 }
 
 void Table::offer_orders(Seat seat, Options& options) const {
-  for (const Slot& slot : s.slots)
+  for (const HeroSlot& slot : s.slots)
     if (slot.seat == seat && slot.hero != kNoHero) options.add({kOrders, slot.hero});
 }
 

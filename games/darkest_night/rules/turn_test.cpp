@@ -84,7 +84,7 @@ TEST(DarkestNightRound, ANewRoundFollowsTheNecromancersTurnInAnotherOrder) {
   auto game = night();
   game.answers({turn_of(game, "knight")}).between();
   const int round = game.state.round;
-  for (Slot& slot : game.state.slots) slot.acted = 1;
+  for (HeroSlot& slot : game.state.slots) slot.acted = 1;
   game.between().darkness_step();
   EXPECT_EQ(game.told(say::round), 0);
   game.dice({4}).movement();

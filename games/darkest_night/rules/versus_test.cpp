@@ -65,7 +65,7 @@ TEST(DarkestNightVersus, IsForTwoToFivePlayersOneOfThemTheNecromancer) {
   }
   EXPECT_EQ(game->info().most_seats, 5);
   const testing::Begun begun = played_against(3);
-  for (const Slot& slot : begun.state().slots) EXPECT_LT(slot.seat, 2);
+  for (const HeroSlot& slot : begun.state().slots) EXPECT_LT(slot.seat, 2);
 }
 
 TEST(DarkestNightVersus, HisPlayerDrawsFourMapCardsAfterTheSetup) {

@@ -59,7 +59,7 @@ export interface Agree {
   seat: number;
   yes: boolean;
 }
-export interface Say {
+export interface Talk {
   kind: "say";
   ref: number;
   text: string;
@@ -394,5 +394,5 @@ export interface CurveShown {
   done: boolean;
   points: CurvePoint[];
 }
-export type Request = Hello | Look | Sit | Rise | Fill | Replace | Start | Give | Undo | Agree | Say | Resign | Abandon | Rematch | GoOn | Link | Claim | Weigh | Mute | Ban | Report;
+export type Request = Hello | Look | Sit | Rise | Fill | Replace | Start | Give | Undo | Agree | Talk | Resign | Abandon | Rematch | GoOn | Link | Claim | Weigh | Mute | Ban | Report;
 export type Message = Whole | Update | Done | Refused | LinkMade | Weighed;

@@ -31,7 +31,7 @@ struct Hold {
 };
 
 // What all connections of a net share. It owns them until they leave.
-struct Company {
+struct Peers {
   NetLimits limits;
   NetCounts counts = {};
   Places connections{limits.connections_of_address, std::numeric_limits<std::size_t>::max()};
