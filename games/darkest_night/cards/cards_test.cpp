@@ -137,7 +137,7 @@ TEST(DarkestNightBlightCards, StranglingBriarLetsGoIfOneOfSeveralDiceShowsMore) 
   EXPECT_EQ(game.of("knight").place, game.place("ruins"));
   EXPECT_EQ(
       cards::rules_text(game.pack, game.pack.cards[game.card("strangling_briar")]).substr(0, 90),
-      "When you travel from here, roll 1 die; if no die shows more than 2, you stay where you are");
+      "When you travel from here, roll a die; if no die shows more than 2, you stay where you are");
 }
 
 TEST(DarkestNightBlightCards, TollingBellMakesHeroesEasierToDetectAndCallsTheNecromancer) {
