@@ -5,13 +5,13 @@
 namespace gloam::engine {
 
 WeighedOptions::WeighedOptions(const Game& game, const Position& position, const Question& question,
-                        Seat seat)
+                               Seat seat)
     : options(question.options_of(seat)) {
   weigh(game, position, question, seat);
 }
 
 WeighedOptions::WeighedOptions(const Game& game, const Position& position, const OpenQuestion& open,
-                        Seat seat) {
+                               Seat seat) {
   for (const Option& option : open.options[seat]) options.add(option);
   const Question question{*open.ask, open.seats, open.subject, open.group, OptionsOf(options)};
   weigh(game, position, question, seat);

@@ -180,7 +180,7 @@ std::string DarkestNight::title_of(Operand kind, int value) const {
 }
 
 std::string DarkestNight::printed_on(engine::Option option) const {
-  if (engine::slots_of(*this, option)[0].kind != kHeroOperand) return Game::printed_on(option);
+  if (engine::slots_of(*this, option)[0].kind != kHeroOperand) return GluedGame::printed_on(option);
   if (option.verb != kChooseHero) return {};
   const HeroCard& hero = pack_.heroes[static_cast<std::size_t>(option.a)];
   std::vector<std::string> powers;

@@ -24,6 +24,11 @@ std::size_t options_in(const Page& page) {
   return page->question().at("options").as_array().size();
 }
 
+// The question comes after the answer's `done`.
+void wait_for_options(Page& page, std::size_t options) {
+  page.until([&](const testing::Picture&) { return options_in(page) == options; });
+}
+
 TEST(WideQuestion, IsShownAnsweredTakenBackAndPlayedAgainFromTheLog) {
   TestServer server([](ServerSettings& settings) { settings.games = {&kStorehouse, 1}; });
   const Caller anna = server.guest("Anna");
@@ -39,9 +44,9 @@ TEST(WideQuestion, IsShownAnsweredTakenBackAndPlayedAgainFromTheLog) {
   Give last_but_one = page.first_answer();
   last_but_one.a = 510;
   EXPECT_EQ(page.code_of(last_but_one), "");
-  EXPECT_EQ(options_in(page), 2u) << "the last tool, or to be done";
+  wait_for_options(page, 2);  // the last tool, or to be done
   EXPECT_EQ(page.code_of(page.undo()), "");
-  EXPECT_EQ(options_in(page), 512u);
+  wait_for_options(page, 512);
 
   server.restart();
   Page again(anna, table, 0);

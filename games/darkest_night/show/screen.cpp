@@ -317,7 +317,7 @@ void add_heroes(Screen& screen, const View& view) {
     if (hero.standing == "alive") add_hero(screen, hero, view, several);
     if (hero.standing == "dead") dead.emplace_back(hero.name);
   }
-  if (!dead.empty()) screen.add({"  Dead: " + joined(dead)});
+  if (!dead.empty()) screen.add({"  Dead: " + joined(dead), ""});
 }
 
 std::string combat_text(const CombatShown& combat, const View& view) {
