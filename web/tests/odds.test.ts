@@ -36,9 +36,9 @@ it('lets whoever makes a table choose how well its bots play, and remembers it',
   await page.context().close();
 });
 
-async function begin(size: Size): Promise<Page> {
+async function begin(size: Size, game = 'Darkest Night'): Promise<Page> {
   const page = await openPage(browser, server.url, size);
-  await page.getByRole('button', { name: /Play now.*Darkest Night/ }).click();
+  await page.getByRole('button', { name: `Play now ${game}` }).click();
   await page.waitForURL('**/table/**');
   await page.locator('.opts button.opt').first().waitFor();
   return page;
@@ -58,6 +58,18 @@ async function played(page: Page, answers: number): Promise<string> {
   await page.locator('.end').waitFor();
   return page.url().match(/table\/(\w+)/)?.[1] ?? '';
 }
+
+it('shows what dice may bring where players are against each other, and estimates nothing', async () => {
+  const page = await begin('desktop', 'Vigil');
+  const gather = page.locator('.opt', { hasText: 'Gather' });
+  await gather.locator('.res').waitFor();
+  expect(await gather.locator('.res').textContent()).toMatch(/\d+%: .* oil/);
+  await page.waitForTimeout(1000);
+  expect(await page.locator('.opts').textContent()).not.toContain('≈');
+  await expectClean(page, 'a question with results');
+  expect(errorsOf(page)).toEqual([]);
+  await page.context().close();
+});
 
 it.each(['desktop', 'phone'] as Size[])('shows estimates, and after the end a curve with its turning points, on a %s', async (size) => {
   const page = await begin(size);
