@@ -27,6 +27,7 @@ bool has_standing_order(const State& state) {
 TEST(DarkestNightOdds, AreThoseOfAllWaysTheDiceCanFall) {
   constexpr int kWanted = 250;
   const auto game = plain(kEntry);
+  const auto pack = battery::loaded(load);
   std::map<int, int> checked;  // by verb
   int states = 0;
   int unknown = 0;
@@ -41,7 +42,7 @@ TEST(DarkestNightOdds, AreThoseOfAllWaysTheDiceCanFall) {
       if (luck.below(4) == 0 && !has_standing_order(state)) {
         bool any = false;
         for (const Option& option : options) {
-          const std::optional<double> said = Odds(state, own_pack()).of(option);
+          const std::optional<double> said = Odds(state, *pack).of(option);
           if (!said) continue;
           const engine::Results found = engine::results(session, seat, option);
           if (found.all.empty()) {
