@@ -168,7 +168,6 @@ TEST_F(DarkestNightSides, AKeepsakeShowsItToThemAlone) {
   whisper();
   answer();
   must(Page(dora_, table_), Abandon{});
-  const std::string own = fetch(bela_, at_table("replay/1"));
   server_.stop();
   {
     Books books(server_.database(), tested_game_alone());
@@ -176,6 +175,8 @@ TEST_F(DarkestNightSides, AKeepsakeShowsItToThemAlone) {
     spoil_last_answer(books, id_);
   }
   server_.start();
+  ASSERT_THAT(bela_.call("POST", at_table("play_on"), R"({"line":9})").body,
+              HasSubstr("The rules have changed since"));
   for (const Caller& other : {cleo_, dora_, server_.stranger()}) expect_nothing_for(other);
   EXPECT_THAT(fetch(bela_, at_table("replay/1")), HasSubstr(kWhisper));
   EXPECT_THAT(fetch(bela_, at_table("replay/2")), Not(HasSubstr(kWhisper)));

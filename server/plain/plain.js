@@ -223,7 +223,7 @@ class TablePage {
       element(
         "li",
         {},
-        `Seat ${seat.id + 1}: ${seat.name || "free"}${seat.yours ? " (you)" : ""}${seat.asked ? " – to answer" : ""} `,
+        `Seat ${seat.id + 1}${this.table.sides.length > 1 ? `, ${seat.role}` : ""}: ${seat.name || "free"}${seat.yours ? " (you)" : ""}${seat.asked ? " – to answer" : ""} `,
         seat.taken === "free" ? button("Sit", () => this.sit(seat.id)) : null,
         seat.taken === "free" && (this.table.yours || this.table.phase === "playing")
           ? button("Machine", () => this.send({ kind: "fill", seat: seat.id, player: "thumb" }))
@@ -290,7 +290,7 @@ class TablePage {
   }
 
   talk() {
-    const lines = this.chat.map((line) => element("div", {}, `${line.name}: ${line.text}`));
+    const lines = this.chat.map((line) => element("div", {}, `${line.name}${line.side === null ? "" : " (to your side)"}: ${line.text}`));
     const text = element("input", { ariaLabel: "Say something", maxLength: 500 });
     const form = element("form", {}, text, element("button", {}, "Say"));
     form.onsubmit = (event) => {

@@ -25,7 +25,7 @@ it('lets players choose a role by their seat, and a side talk by itself', async 
   await owner.getByText('3', { exact: true }).first().click();
   await owner.getByRole('button', { name: 'Create table' }).click();
   await owner.waitForURL('**/table/**');
-  const [anna, bela, cleo] = [await openPage(browser, owner.url()), await openPage(browser, owner.url()), await openPage(browser, 'about:blank')];
+  const [anna, bela, cleo] = [await openPage(browser, owner.url()), await openPage(browser, owner.url()), await openPage(browser, server.url)];
   const heard: string[] = [];
   cleo.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
   await cleo.goto(owner.url());
@@ -39,12 +39,12 @@ it('lets players choose a role by their seat, and a side talk by itself', async 
   await anna.getByRole('button', { name: 'The heroes' }).click();
   await anna.getByLabel('Say something').fill('meet me in the ruins');
   await anna.getByRole('button', { name: 'Say', exact: true }).click();
-  await bela.getByText('meet me in the ruins').waitFor();
+  await bela.locator('.chat li', { hasText: 'meet me in the ruins' }).waitFor();
   expect(await bela.locator('.chat li', { hasText: 'meet me' }).textContent()).toContain('to The heroes');
   await anna.getByRole('button', { name: 'Everybody' }).click();
   await anna.getByLabel('Say something').fill('good evening');
   await anna.getByRole('button', { name: 'Say', exact: true }).click();
-  await cleo.getByText('good evening').waitFor();
+  await cleo.locator('.chat li', { hasText: 'good evening' }).waitFor();
   expect(heard.join()).not.toContain('meet me');
   expect(await cleo.getByRole('button', { name: 'Everybody' }).count()).toBe(0);
   expect([anna, bela, cleo].flatMap(errorsOf)).toEqual([]);

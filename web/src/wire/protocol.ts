@@ -285,16 +285,16 @@ export interface LinkMade {
   path: string;
   qr: string;
 }
-export interface EstimateShown {
-  chance: number;
-  error: number;
-  playouts: number;
-}
 export type Verdict = "good" | "cost" | "plain" | "bad";
 export interface ResultShown {
   chance: number;
   verdict: Verdict;
   sentence: Sentence;
+}
+export interface EstimateShown {
+  chance: number;
+  error: number;
+  playouts: number;
 }
 export interface OptionWeighed {
   verb: string;
