@@ -25,7 +25,7 @@ it('lets players choose a role by their seat, and a side talk by itself', async 
   await owner.getByText('3', { exact: true }).first().click();
   await owner.getByRole('button', { name: 'Create table' }).click();
   await owner.waitForURL('**/table/**');
-  const [anna, bela, cleo] = [await openPage(browser, owner.url()), await openPage(browser, owner.url()), await openPage(browser, 'about:blank')];
+  const [anna, bela, cleo] = [await openPage(browser, owner.url()), await openPage(browser, owner.url()), await openPage(browser, server.url)];
   const heard: string[] = [];
   cleo.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
   await cleo.goto(owner.url());
