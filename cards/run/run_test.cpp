@@ -36,8 +36,6 @@ TEST(InPlay, KeepsSlotsAndUsesThemAgain) {
   EXPECT_EQ(zone, InPlay<4>{});
 }
 
-// --- Carrying out ---
-
 TEST(InPlay, IsWalkedThroughByOwnerAndByCardPastEmptySlots) {
   InPlay<4> in_play;
   for (const std::uint8_t owner : std::to_array<std::uint8_t>({0, 1, 0}))
@@ -62,6 +60,8 @@ TEST(InPlay, MayLoseCardsWhileItIsWalkedThrough) {
   EXPECT_EQ(in_play.cards().count(), 1);
   EXPECT_EQ(in_play.cards().first(), 2);
 }
+
+// --- Carrying out ---
 
 TEST(CarryOut, AsksForConsentUnlessItIsGiven) {
   Evening evening(power("rite", "action: gain(grace, 1)"), {{0, kPassing}});
