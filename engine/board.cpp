@@ -66,8 +66,10 @@ std::vector<Contact> contacts_of(const Board& board, std::uint8_t area) {
   for (Contact& contact : contacts)
     contact.direction = {contact.x * places - 2 * contact.edges * x,
                          contact.y * places - 2 * contact.edges * y};
-  std::stable_sort(contacts.begin(), contacts.end(),
-                   [](const Contact& a, const Contact& b) { return a.direction < b.direction; });
+  std::sort(contacts.begin(), contacts.end(), [](const Contact& a, const Contact& b) {
+    if (a.direction < b.direction) return true;
+    return !(b.direction < a.direction) && a.area < b.area;
+  });
   return contacts;
 }
 

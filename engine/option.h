@@ -58,6 +58,7 @@ class Options {
   explicit Options(std::vector<Refusal>* refusals) : refusals_(refusals) {}
   Options(const Options& others) { *this = others; }
   Options& operator=(const Options& others) {
+    if (this == &others) return *this;
     size_ = others.size_;
     refusals_ = others.refusals_;
     std::copy(others.begin(), others.end(), options_.begin());

@@ -4,6 +4,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include "engine/dice.h"
@@ -185,8 +186,9 @@ Results results(const Session& session, Seat seat, Option option, std::uint32_t 
   } catch (const TooMuch&) {
     return {};
   }
-  std::stable_sort(found.all.begin(), found.all.end(), [](const Result& a, const Result& b) {
-    return std::pair(a.verdict, -a.chance) < std::pair(b.verdict, -b.chance);
+  std::sort(found.all.begin(), found.all.end(), [](const Result& a, const Result& b) {
+    return std::tuple(a.verdict, -a.chance, a.event.arguments) <
+           std::tuple(b.verdict, -b.chance, b.event.arguments);
   });
   return found;
 }
