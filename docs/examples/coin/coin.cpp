@@ -155,7 +155,7 @@ struct View {
 };
 BOOST_DESCRIBE_STRUCT(View, (), (seat, round, rounds, players, hand))
 
-static View view_of(const State& state, const cards::Pack& pack, Seat viewer) {
+View view_of(const State& state, const cards::Pack& pack, Seat viewer) {
   View view{.round = std::min(state.round, state.rounds),
             .rounds = state.rounds,
             .players = {},

@@ -98,6 +98,10 @@ class Table : public engine::Table {
 
 engine::Outcome ending(const State& state);
 
+// What one viewer may know.
+struct View;
+View view_of(const State& state, const cards::Pack& pack, engine::Seat viewer);
+
 extern const Entry kEntry;
 
 }  // namespace gloam::games::coin
