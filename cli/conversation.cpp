@@ -30,7 +30,7 @@ struct Command {
   std::string_view form;
   std::string_view help;
 };
-constexpr std::array<Command, 10> kCommands = {{
+constexpr std::array<Command, 11> kCommands = {{
     {'b', "board", "b", "show the whole board, with every text"},
     {'?', "rules", "?", "show the rules cited on this page; `? RULE` shows one rule or a chapter"},
     {'w', "what", "w N",
@@ -38,6 +38,7 @@ constexpr std::array<Command, 10> kCommands = {{
     {'c', "card", "c NAME", "show the text of a card; `c` lists the names"},
     {'l', "log", "l", "show everything that has happened"},
     {'t', "to", "t N", "let seat N answer first, when several are asked at once"},
+    {'p', "pause", "p", "pause for a trade wherever one is possible; `p` again: no longer"},
     {'u', "undo", "u", "take back your last answer"},
     {'s', "save", "s FILE", "save the game"},
     {'q', "quit", "q", "leave the game"},
@@ -68,17 +69,17 @@ bool is_number(std::string_view text) {
          std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// Who gave the last answer that still stands.
-std::optional<Seat> last_to_answer(const Session& session) {
-  std::vector<Seat> standing;
-  for (const engine::LogEntry& entry : session.log()) {
-    if (entry.kind == engine::LogEntry::Kind::answer) {
-      standing.push_back(entry.seat);
+// Where in the log the answers are that still stand.
+std::vector<std::size_t> standing_answers(const Session& session) {
+  std::vector<std::size_t> standing;
+  for (std::size_t i = 0; i < session.log().size(); ++i) {
+    if (session.log()[i].kind == engine::LogEntry::Kind::answer) {
+      standing.push_back(i);
     } else {
       standing.pop_back();
     }
   }
-  return standing.empty() ? std::nullopt : std::optional(standing.back());
+  return standing;
 }
 
 bool contains(const std::vector<std::size_t>& numbers, std::size_t number) {
@@ -285,6 +286,8 @@ Conversation::Next Conversation::command(char letter, std::string_view argument)
       break;
     case 't':
       return hand_on(argument);
+    case 'p':
+      return pause();
     case 'u':
       return undo();
     case 's':
@@ -302,6 +305,8 @@ Conversation::Next Conversation::choose(std::string_view line) {
   if (choosing_several()) return choose_several(line);
   const std::optional<Option> option = meant_by(line, choices().open);
   if (!option) return Next::ask_again;
+  manners_[seat_] = engine::after_answer(session_, seat_, *option, manners_[seat_]);
+  taken_back_ = taken_back_.without(seat_);
   session_.answer(seat_, *option);
   return Next::moved;
 }
@@ -407,18 +412,47 @@ Conversation::Next Conversation::undo() {
     chosen_.pop_back();
     return Next::moved;
   }
-  const std::optional<Seat> last = last_to_answer(session_);
-  if (!last) return say("There is nothing to take back yet.");
-  if (*last != seat_) {
+  // What went without saying is taken back together with the answer before it.
+  std::vector<Seat> taken_back;
+  const std::vector<std::size_t> standing = standing_answers(session_);
+  auto last = standing.rbegin();
+  for (; last != standing.rend() && unasked_.contains(*last); ++last)
+    taken_back.push_back(session_.log()[*last].seat);
+  if (last == standing.rend()) return say("There is nothing to take back yet.");
+  const Seat whose = session_.log()[*last].seat;
+  if (whose != seat_) {
     return say("Too late to take back your answer: " +
-               session_.game().title_of(engine::Operand::seat, *last) + " has answered since.");
+               session_.game().title_of(engine::Operand::seat, whose) + " has answered since.");
   }
-  if (!session_.can_undo(seat_)) {
+  taken_back.push_back(seat_);
+  if (session_.known_since(static_cast<int>(taken_back.size()))) {
     return say("Too late to take back your answer: something was rolled, drawn or shown since.");
   }
-  do session_.undo(seat_);
-  while (session_.question().group.taken > 0 && session_.can_undo(seat_));
+  for (const Seat seat : taken_back) session_.undo(seat);
+  while (session_.question().group.taken > 0 && session_.can_undo(seat_)) session_.undo(seat_);
+  taken_back_ = taken_back_.with(seat_);
   return Next::moved;
+}
+
+bool Conversation::answer_unasked(engine::SeatSet seats) {
+  for (const Seat seat : session_.question().seats) {
+    if (!seats.has(seat) || taken_back_.has(seat)) continue;
+    const auto option = engine::goes_without_saying(session_, seat, manners_[seat]);
+    if (!option) continue;
+    unasked_.insert(session_.log().size());
+    session_.answer(seat, *option);
+    return true;
+  }
+  return false;
+}
+
+Conversation::Next Conversation::pause() {
+  bool& pauses = manners_[seat_].pause;
+  pauses = !pauses;
+  say(pauses ? "You are asked wherever you can trade, until you go on from there."
+             : "You are no longer asked just because you could trade.");
+  const bool goes_on = engine::goes_without_saying(session_, seat_, manners_[seat_]).has_value();
+  return goes_on ? Next::moved : Next::ask_again;
 }
 
 // Who else may answer now, with the number that `t` takes.

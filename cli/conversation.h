@@ -4,12 +4,14 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "cards/pack.h"
 #include "cli/page.h"
+#include "engine/quiet.h"
 #include "engine/session.h"
 #include "wire/said.h"
 
@@ -37,6 +39,8 @@ class Conversation {
   End hold(engine::Seat seat, engine::SeatSet others = {});
   // Who is to answer first, after `handed_on`.
   engine::Seat handed_to() const { return handed_to_; }
+  // Gives an answer of one of these seats that goes without saying; no, if all have to be asked.
+  bool answer_unasked(engine::SeatSet seats);
   // Shows the viewer a page: the screen, what happened since it last looked, and `below`.
   void show(engine::Seat viewer, const std::string& below);
 
@@ -67,6 +71,7 @@ class Conversation {
   std::optional<engine::Option> meant_by(std::string_view line,
                                          const std::vector<engine::Option>& options) const;
   Next undo();
+  Next pause();
   Next hand_on(std::string_view seat);
   std::string others_line() const;
   Next quit();
@@ -89,6 +94,9 @@ class Conversation {
   engine::SeatSet others_;
   engine::Seat handed_to_ = engine::kNobody;
   bool warned_of_loss_ = false;
+  std::array<engine::Manner, engine::kMaxSeats> manners_{};
+  std::set<std::size_t> unasked_;    // where in the log answers stand that went without saying
+  engine::SeatSet taken_back_;       // who took an answer back and is asked again, whatever it is
   std::vector<std::size_t> chosen_;  // candidates of the open group, in the order of choosing
   std::size_t chosen_at_ = 0;        // how long the log was then
   std::array<std::size_t, engine::kMaxSeats + 1> shown_{};  // how many events each viewer knows

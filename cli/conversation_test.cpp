@@ -9,6 +9,7 @@
 #include "engine/lines.h"
 #include "engine/testing_folder.h"
 #include "engine/testing_game.h"
+#include "engine/testing_quiet.h"
 #include "engine/thumb.h"
 #include "games/games.h"
 #include "wire/show.h"
@@ -19,11 +20,13 @@ namespace {
 using engine::Seat;
 using engine::Session;
 using engine::testing::Lantern;
+using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
 // A person who types the given lines, and what they read.
-class ConversationTest : public ::testing::Test {
+template <class Game>
+class ConversationOf : public ::testing::Test {
  protected:
   // What is written while `seat` is asked and these lines are typed.
   std::string typing(const std::string& lines, Seat seat = 0, engine::SeatSet others = {}) {
@@ -41,7 +44,7 @@ class ConversationTest : public ::testing::Test {
     }
   }
 
-  const Lantern game_;
+  const Game game_;
   Session session_{game_, standard_setup(game_.info(), 2, engine::Seed::of(3))};
   const cards::Pack pack_;
   std::istringstream in_;
@@ -50,6 +53,58 @@ class ConversationTest : public ::testing::Test {
   Conversation talk_{session_, pack_, terminal_, "Lantern", ""};
   Conversation::End end_ = Conversation::End::left;
 };
+
+using ConversationTest = ConversationOf<Lantern>;
+
+// Where the leader has only bread, resting goes without saying, and scouting is a trade.
+class MarketConversationTest : public ConversationOf<engine::testing::Market> {
+ protected:
+  void pack_bread() {
+    typing("take bread\n");
+    typing("done\n");
+    ASSERT_EQ(session_.question().ask, &engine::testing::kEvening);
+  }
+  bool answer_unasked() { return talk_.answer_unasked(engine::SeatSet::first(2)); }
+};
+
+TEST_F(MarketConversationTest, WhatGoesWithoutSayingIsNotAsked) {
+  pack_bread();
+  EXPECT_FALSE(talk_.answer_unasked(engine::SeatSet::of(1))) << "it is for another seat";
+  EXPECT_TRUE(answer_unasked());
+  EXPECT_EQ(session_.question().ask, &engine::testing::kHide);
+  EXPECT_FALSE(answer_unasked()) << "a secret is asked";
+}
+
+TEST_F(MarketConversationTest, WhatWentWithoutSayingIsTakenBackWithTheAnswerBefore) {
+  pack_bread();
+  EXPECT_TRUE(answer_unasked());
+  typing("u\n");
+  EXPECT_EQ(end_, Conversation::End::moved);
+  EXPECT_EQ(session_.question().ask, &engine::testing::kPackUp);
+  EXPECT_EQ(session_.question().group.taken, 0);
+}
+
+TEST_F(MarketConversationTest, APauseIsAskedForByAWordAndEndsWhenOneGoesOn) {
+  EXPECT_THAT(typing("pauze\np\ntake bread\n"),
+              AllOf(HasSubstr("`pauze` is not an option here"),
+                    HasSubstr("You are asked wherever you can trade")));
+  typing("done\n");
+  EXPECT_FALSE(answer_unasked());
+  EXPECT_THAT(typing("h\nrest\n"), HasSubstr("pause for a trade"));
+  EXPECT_EQ(session_.question().ask, &engine::testing::kHide);
+  typing("u\n");
+  EXPECT_EQ(session_.question().ask, &engine::testing::kEvening);
+  EXPECT_FALSE(answer_unasked()) << "who takes an answer back is asked again";
+}
+
+TEST_F(MarketConversationTest, APauseThatIsGivenUpGoesOnAtOnce) {
+  typing("pause\ntake bread\n");
+  typing("done\n");
+  EXPECT_FALSE(answer_unasked());
+  EXPECT_THAT(typing("pause\n"), HasSubstr("no longer asked"));
+  EXPECT_EQ(end_, Conversation::End::moved);
+  EXPECT_TRUE(answer_unasked());
+}
 
 TEST_F(ConversationTest, ANumberAnswers) {
   play_to_the_bids();

@@ -26,6 +26,9 @@ std::string protocol_types() {
   types.use<server::CardShown>();
   types.use<server::Brief>();
   types.use<server::Replay>();
+  types.use<server::Recap>();
+  types.use<server::HolidayShown>();
+  types.use<server::FeedShown>();
   types.use<server::CurveShown>();
   return types.text() + "export type Request = " + request + ";\nexport type Message = " + message +
          ";\n";

@@ -40,6 +40,7 @@ class TerminalGame {
   // Whether the game came to its end; otherwise somebody left.
   bool play() {
     while (!session_.over()) {
+      if (conversation_.answer_unasked(people_)) continue;
       engine::Generator luck = session_.players_luck();
       const Seat seat = next_to_answer(luck);
       if (!people_.has(seat)) {

@@ -160,8 +160,9 @@ class Player:
             question = shown["question"]
             if question and question["options"]:
                 option = self.choose(question["options"])
-                answer = {name: option[name] for name in ("verb", "a", "b")}
-                return {"seat": 0, "question": question["id"], **answer}
+                operands = self.choose(option["places"] or [option])
+                return {"seat": 0, "question": question["id"], "verb": option["verb"],
+                        "a": operands["a"], "b": operands["b"]}
             self.table.receive()
 
     def look(self):

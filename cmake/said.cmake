@@ -1,13 +1,17 @@
 # What a game asks, offers and tells, declared once: in its catalogue, each with its sentence.
 #
 #   kinds = hero place order(ask, never)             kinds of operands of the game's own, and the words that a kind has
-#   option.give(hero, hero) = ...                    a verb, and what its operands are; - for an operand that is not there
+#   option.give(hero, hero) aside = ...              a verb, what its operands are, and marks: board, aside, pauses, resumes, or a group
+#                                                    of options; - for an operand that is not there
+#   group.travel = ...                               a group of options that are shown together
+#   board.walk = ...                                 all options of a verb with the mark board, as one
 #   ask.take(hero, place) secret = ...               a question, its slots, and marks: secret, roll
 #   say.found(hero, card, n) good came breath = ...  an event, its slots, its tone, and marks
 #
 # A slot is a number unless it is named after a kind, or says its kind: who:seat. engine/words.h explains tones and marks.
 
 set(said_kinds number signed seat card effect)
+set(said_of_options board aside pauses resumes)
 set(said_of_asks secret roll)
 set(said_tones plain good bad dull)
 set(said_cues bell breath card dice scrape)
@@ -104,7 +108,7 @@ function(said target header namespace path)
   set(words "")
   set(names "")
   if(text MATCHES "\nkinds = ([^\n]+)\n")
-    string(REGEX MATCHALL "[a-z]+(\\([a-z, ]+\\))?" declared "${CMAKE_MATCH_1}")
+    string(REGEX MATCHALL "[a-z]+(\\([a-z_, ]+\\))?" declared "${CMAKE_MATCH_1}")
   endif()
   foreach(kind ${declared})
     string(REGEX MATCH "^([a-z]+)(\\((.+)\\))?$" _ "${kind}")
@@ -148,15 +152,32 @@ function(said target header namespace path)
     if(what STREQUAL "option")
       said_name(name ${key})
       set(operands "")
-      foreach(kind ${slots})
-        said_kind(operand ${kind} "${own}" "${where}")
-        string(APPEND operands ", ${operand}")
+      set(group "")
+      set(letters a b)
+      foreach(kind letter IN ZIP_LISTS slots letters)
+        if(kind)
+          said_kind(operand ${kind} "${own}" "${where}")
+          string(APPEND operands ", .${letter} = ${operand}")
+        endif()
       endforeach()
       if(NOT verbs)
         set(name "${name} = engine::kFirstGameVerb")
       endif()
       string(APPEND constants "  k${name},\n")
-      string(APPEND verbs "    engine::Verb{\"${key}\"${operands}},\n")
+      set(flags "")
+      foreach(mark ${marks})
+        if("${shared}${text}" MATCHES "\ngroup[.]${mark} =")
+          set(group ", .group = \"${mark}\"")
+        elseif(NOT mark IN_LIST said_of_options)
+          message(FATAL_ERROR "${where}: there is no mark and no group ${mark}")
+        endif()
+      endforeach()
+      foreach(mark ${said_of_options})
+        if(mark IN_LIST marks)
+          string(APPEND flags ", .${mark} = true")
+        endif()
+      endforeach()
+      string(APPEND verbs "    engine::Verb{.name = \"${key}\"${operands}${group}${flags}},\n")
     else()
       said_slots(filled "${slots}" "${own}" "${where}")
       if(what STREQUAL "ask")

@@ -66,12 +66,13 @@ CardNote Game::note_of(int) const { return {}; }
 std::string Game::printed_on(Option) const { return {}; }
 
 const Verb& verb_of(const Game& game, Option option) {
-  static constexpr std::array<Verb, 6> kStandardVerbs = {{{"pass"},
-                                                          {"done"},
-                                                          {"use", Operand::card, Operand::number},
-                                                          {"target", Operand::number},
-                                                          {"amount", Operand::number},
-                                                          {"mode", Operand::number}}};
+  static constexpr std::array<Verb, 6> kStandardVerbs = {
+      {{"pass"},
+       {"done"},
+       {"use", Operand::card, Operand::number, "cards"},
+       {"target", Operand::number},
+       {"amount", Operand::number},
+       {"mode", Operand::number}}};
   if (option.verb < kStandardVerbs.size()) return kStandardVerbs[option.verb];
   return game.verbs()[option.verb - kFirstGameVerb];
 }

@@ -44,6 +44,8 @@ class Walk final : public Decider, public Listener, public Fate {
     if (event.say->result) {
       last_result_ = event;
       result_ = event.say;
+    } else if (event.say->tone != Tone::dull && event.say->cue != Cue::dice) {
+      told_.push_back(event);
     }
   }
   void learn(const Disclosure& disclosure) override {
@@ -72,7 +74,7 @@ class Walk final : public Decider, public Listener, public Fate {
   const std::optional<Fork>& fork() const { return fork_; }
   bool rolled() const { return rolled_; }
   Result result() const {
-    Result result{1, Verdict::plain, result_ != nullptr ? last_result_ : last_};
+    Result result{1, Verdict::plain, result_ != nullptr ? last_result_ : last_, told_};
     if (result.event.say == nullptr) return result;
     const Tone tone = result.event.say->tone;
     if (tone == Tone::good) result.verdict = bad_ ? Verdict::cost : Verdict::good;
@@ -96,6 +98,7 @@ class Walk final : public Decider, public Listener, public Fate {
   const Say* result_ = nullptr;  // of last_result_
   Event last_result_;
   Event last_;
+  std::vector<Event> told_;
   std::optional<Fork> fork_;
 };
 
@@ -108,16 +111,21 @@ bool better(const Results& a, const Results& b) {
          std::pair(welcome(b), -b.chance_of(Verdict::bad));
 }
 
+bool same(const Event& a, const Event& b) { return a.say == b.say && a.arguments == b.arguments; }
+
 void add(Results& sum, const Results& part, double chance) {
   for (const Result& one : part.all) {
-    const auto same = std::find_if(sum.all.begin(), sum.all.end(), [&](const Result& known) {
-      return known.event.say == one.event.say && known.event.arguments == one.event.arguments &&
-             known.verdict == one.verdict;
+    const auto known = std::find_if(sum.all.begin(), sum.all.end(), [&](const Result& result) {
+      return same(result.event, one.event) && result.verdict == one.verdict;
     });
-    if (same != sum.all.end()) {
-      same->chance += one.chance * chance;
+    if (known != sum.all.end()) {
+      known->chance += one.chance * chance;
+      std::erase_if(known->brings, [&](const Event& event) {
+        return std::none_of(one.brings.begin(), one.brings.end(),
+                            [&](const Event& other) { return same(event, other); });
+      });
     } else {
-      sum.all.push_back({one.chance * chance, one.verdict, one.event});
+      sum.all.push_back({one.chance * chance, one.verdict, one.event, one.brings});
     }
   }
   sum.at_best = sum.at_best || part.at_best;

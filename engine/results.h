@@ -15,7 +15,8 @@ enum class Verdict : std::uint8_t { good, cost, plain, bad };
 struct Result {
   double chance = 0;
   Verdict verdict = Verdict::plain;
-  Event event;  // that says it; without a Say if nothing was told
+  Event event;                // that says it; without a Say if nothing was told
+  std::vector<Event> brings;  // what else is told after the dice, whichever way it comes about
 };
 
 // The best first; chances add up to 1.

@@ -136,12 +136,19 @@ void Session::run() {
     }
     reader.require_all_told();
     checkpoint_ = position;
+    if (events_.size() > step_events_) pass();
     step_answers_ += reader.answers_read();
     step_events_ = events_.size();
     step_barrier_ += reader.company.barrier;
   }
   barrier_ = step_barrier_;
   shown_ = checkpoint_;
+}
+
+void Session::pass() {
+  constexpr std::size_t kMost = 16;
+  if (passed_.size() == kMost) passed_.erase(passed_.begin());
+  passed_.push_back({checkpoint_, events_.size()});
 }
 
 std::string Session::refusal(Seat seat, Option option) const {
@@ -188,6 +195,11 @@ int Session::answers_since(Seat seat) const {
   return last == tape_.rend() ? 0 : static_cast<int>(last - tape_.rbegin()) + 1;
 }
 
+bool Session::known_since(int answers) const {
+  const auto count = static_cast<std::size_t>(answers);
+  return count > tape_.size() || tape_[tape_.size() - count].barrier != barrier_;
+}
+
 void Session::take_back(LogEntry entry) {
   log_.push_back(entry);
   const Taped undone = tape_.back();
@@ -204,6 +216,7 @@ void Session::take_back(LogEntry entry) {
   }
   replayed_ += tape_.size() - step_answers_;
   run();
+  forget_passed();
 }
 
 void Session::turn_aside(Position& position, std::uint32_t rekey) const {

@@ -36,6 +36,12 @@ struct OpenQuestion {
   std::array<std::vector<Refusal>, kMaxSeats> refusals;
 };
 
+// A step boundary between two questions, for those who show what happened step by step.
+struct Passed {
+  Position position;
+  std::size_t told = 0;  // events by then
+};
+
 // Plays a game with answers that come from outside, one at a time. Between answers it is plain
 // data: the position at the last step boundary, the answers since then and the position at the
 // question, which is what the views show. When an answer comes, the step is run again from the
@@ -63,6 +69,10 @@ class Session {
   const Course& course() const { return course_; }
   // Everything told so far, undone answers folded away.
   const std::vector<Event>& events() const { return events_; }
+  // The step boundaries passed since they were last forgotten at which something new had been told:
+  // the last few, in order. An undo forgets them, too.
+  const std::vector<Passed>& passed() const { return passed_; }
+  void forget_passed() { passed_ = {}; }
 
   // Why the answer is not accepted, or empty.
   std::string refusal(Seat seat, Option option) const;
@@ -79,6 +89,9 @@ class Session {
   // How many answers stand since the seat's last one, which counts; 0 if none of its answers
   // stands.
   int answers_since(Seat seat) const;
+  // Whether something was rolled, drawn or disclosed since the last so many answers, or there were
+  // fewer.
+  bool known_since(int answers) const;
 
   // Puts a log entry through, whichever kind. Throws std::invalid_argument if it does not fit.
   void apply(const LogEntry& entry);
@@ -114,6 +127,7 @@ class Session {
 
   void start();
   void run();
+  void pass();
   void take_back(LogEntry entry);
   // Chance and what nobody knows go another way from here, as an agreed undo has it.
   void turn_aside(Position& position, std::uint32_t rekey) const;
@@ -133,6 +147,7 @@ class Session {
   Position checkpoint_;
   Position shown_;
   std::vector<Event> events_;
+  std::vector<Passed> passed_;
   OpenQuestion question_;
   OpenQuestion previous_;  // the one answered or left last
 };

@@ -108,6 +108,18 @@ TEST_F(SessionTest, ShowsThePositionAtTheQuestion) {
             "camp of night 1, scores 0 0 0\n");
 }
 
+TEST_F(SessionTest, KeepsWhatItPassedUntilItIsForgotten) {
+  session_.forget_passed();
+  Generator luck{Seed::of(3)};
+  while (session_.passed().size() < 2) answer_at_random(session_, luck);
+  ASSERT_THAT(session_.passed(), SizeIs(2));
+  EXPECT_LT(session_.passed()[0].told, session_.passed()[1].told);
+  EXPECT_LE(session_.passed()[1].told, session_.events().size());
+  EXPECT_NE(session_.passed()[0].position, session_.passed()[1].position);
+  session_.forget_passed();
+  EXPECT_THAT(session_.passed(), IsEmpty());
+}
+
 TEST_F(SessionTest, TellsEventsToTheirAudience) {
   const std::vector<Event> dealt = session_.events();
   ASSERT_THAT(dealt, SizeIs(5)) << "one card to the leader, two to each of the others";

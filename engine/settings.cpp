@@ -23,6 +23,16 @@ std::vector<std::string> value_names(const Game& game, const Setting& setting) {
   return names;
 }
 
+std::vector<std::string> value_notes(const Game& game, const Setting& setting) {
+  std::vector<std::string> notes;
+  for (std::size_t i = 0; i < value_names(game, setting).size(); ++i) {
+    const int value = setting.least + static_cast<int>(i);
+    const std::string key = key_of(setting) + "." + std::to_string(value) + ".about";
+    notes.push_back(game.catalogue().has(key) ? game.catalogue().say(key) : "");
+  }
+  return notes;
+}
+
 std::vector<Recommended> recommended(const Game& game, const Setting& setting) {
   std::vector<Recommended> found;
   for (int seats = game.info().least_seats; seats <= game.info().most_seats; ++seats) {

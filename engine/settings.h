@@ -14,6 +14,10 @@ std::string setting_text(const Game& game, const Setting& setting);
 // for themselves.
 std::vector<std::string> value_names(const Game& game, const Setting& setting);
 
+// A line about each value that has a name, `setting.<name>.<value>.about`; empty where there is
+// none.
+std::vector<std::string> value_notes(const Game& game, const Setting& setting);
+
 // A value that is better for so many seats, and why: `setting.<name>.<value>.for.<seats>`.
 struct Recommended {
   int seats;

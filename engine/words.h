@@ -39,6 +39,12 @@ struct Verb {
   std::string_view name;
   Operand a = Operand::none;
   Operand b = Operand::none;
+  std::string_view group = {};  // of options that are shown together: `group.<name>` is its title
+  bool board = false;           // answered on the board: {a} is a place there, {b} what it costs;
+                                // `board.<name>` is the sentence for all places together
+  bool aside = false;           // it goes on beside the game: trading, orders to oneself (quiet.h)
+  bool pauses = false;          // an aside that asks the rules to stop for asides,
+  bool resumes = false;         // or to stop no longer
 };
 
 // A kind of question. Its sentence is `ask.<key>`.

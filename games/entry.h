@@ -1,5 +1,6 @@
 // A game on a list of games: how it is made, and what a designer needs of it before there is one.
 #pragma once
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
@@ -10,6 +11,23 @@
 #include "engine/game.h"
 
 namespace gloam::games {
+
+// A first game to learn from, the same for everybody: its dice were chosen beforehand. One person
+// plays, and bots by rule of thumb.
+struct Lesson {
+  std::string_view name;  // in links and logs
+  int seats;
+  engine::Seat seat;  // that whoever learns takes
+  std::uint64_t seed;
+  std::span<const int> settings = {};  // none: the standard ones
+};
+// How it begins.
+inline engine::Setup setup_of(const engine::GameInfo& info, const Lesson& lesson) {
+  engine::Setup setup = standard_setup(info, lesson.seats, engine::Seed::of(lesson.seed));
+  if (!lesson.settings.empty())
+    setup.settings.assign(lesson.settings.begin(), lesson.settings.end());
+  return setup;
+}
 
 struct Entry {
   std::string_view name;
@@ -23,6 +41,7 @@ struct Entry {
   // are refused.
   std::unique_ptr<engine::Game> (*make)(std::span<const cards::PackFile> extensions,
                                         engine::Complaints& complaints);
+  std::span<const Lesson> lessons = {};
 };
 
 // The game with its own pack alone.

@@ -149,13 +149,16 @@ class GluedGame : public KeepingGame<State, Table, Pack> {
 // A game on the list. `kWords` gives the words of its cards, `kLoad` its pack with those that
 // extend it; none, and complaints, if they are refused.
 template <class Game, auto kWords, auto kLoad>
-constexpr Entry entry_of() {
+constexpr Entry entry_of(std::span<const Lesson> lessons = {}) {
   using Parts = typename Game::TheParts;
-  return {Parts::name, kWords, Parts::pack,
+  return {Parts::name,
+          kWords,
+          Parts::pack,
           [] { return wire::typescript<typename Game::TheView>() + wire::marks(Parts::says); },
           [](std::span<const cards::PackFile> extensions, engine::Complaints& complaints) {
             return cards::game_of<Game>(kLoad(extensions, complaints));
-          }};
+          },
+          lessons};
 }
 
 // Every card of the pack goes into the zone, as often as it has copies.

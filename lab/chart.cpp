@@ -108,32 +108,6 @@ std::string effect_row(const EffectRow& row, const Scale& scale) {
 
 }  // namespace
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      case '\'':
-        out += "&#39;";
-        break;
-      default:
-        out += c;
-    }
-  }
-  return out;
-}
-
 double Scale::place(double value) const {
   return 100 * std::clamp((value - low) / (high - low), 0.0, 1.0);
 }

@@ -5,12 +5,12 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/markup.h"
 #include "lab/statistics.h"
 
 namespace gloam::lab {
 
-// As text of a page, whatever it holds.
-std::string escaped(std::string_view text);
+using engine::escaped;
 
 // A range of values across the width of a plot.
 struct Scale {

@@ -19,12 +19,26 @@ constexpr std::string_view kBearer = "Bearer ";
 constexpr std::string_view kApi = "/api/";
 constexpr std::size_t kCardsKept = 32;          // as they are sent, of games with their packs
 constexpr std::chrono::hours kListedAtMost{6};  // without anything happening at the table
+constexpr std::chrono::minutes kLiveAtMost{10};
+
+// What the rows have in their last column.
+std::vector<Brief> briefs_in(const Person& who, const Found& rows) {
+  std::vector<Brief> briefs;
+  for (const std::vector<std::string>& row : rows) {
+    try {
+      briefs.push_back(brief_for(who, wire::from_json<Listed>(row.back())));
+    } catch (const wire::ReadError&) {
+      continue;  // written by a newer server
+    }
+  }
+  return briefs;
+}
 
 // Says which table was made, or why none was.
 std::function<void(Host::Made)> made_or_not(const Reply& reply, const Places::Place& place = {}) {
   return [reply, place](const Host::Made& made) {
     if (made.decided.refused()) return reply(trouble(made.decided));
-    reply(shown(TableMade{name_of(made.table), made.promise}));
+    reply(shown(TableMade{name_of(made.table), made.promise, made.seat}));
   };
 }
 
@@ -35,6 +49,7 @@ Host::Told told_or_not(const Reply& reply, const Places::Place& place = {},
     if (!decided.refused()) return reply({.type = type, .body = std::move(told), .place = place});
     const int status = decided.code == "no_such_table" ? 404
                        : decided.code == "busy"        ? 429
+                       : decided.code == "too_often"   ? 429
                        : decided.code == "broken"      ? 409
                                                        : 403;
     reply(trouble(status, decided.code, decided.text));
@@ -123,6 +138,8 @@ Api::Api(Host& host, People& people, Store& store, Library& library, ApiSettings
       passwords_(settings_.passwords),
       replays_(settings_.replays),
       exports_(settings_.exports),
+      feeds_(settings_.feeds),
+      holidays_(settings_.holidays),
       made_(settings_.made_of_address, settings_.made_in_all),
       sockets_(settings_.sockets_of_address, std::numeric_limits<std::size_t>::max()) {}
 
@@ -226,6 +243,7 @@ struct Api::Call {
   const Known& known;
   const Reply& reply;
   std::string game = {};
+  std::string secret = {};
   TableId table = 0;
   engine::Seat seat = engine::kNobody;  // that a replay or its curve is seen from
 
@@ -234,7 +252,7 @@ struct Api::Call {
 
 struct Api::Route {
   std::string_view method;
-  std::string_view path;  // with `<game>`, `<table>` and `<seat>` for what the call names
+  std::string_view path;  // with `<game>`, `<table>`, `<seat>` and `<secret>` for what it names
   Callers callers;
   void (*answer)(Api&, const Call&);
 };
@@ -268,10 +286,24 @@ std::span<const Api::Route> Api::routes() {
        [](Api& api, const Call& c) { api.end_session(c.request, c.known, c.reply); }},
       {"POST", "/api/delete", people,
        [](Api& api, const Call& c) { api.remove_me(c.request, c.known, c.reply); }},
+      {"GET", "/api/holiday", named,
+       [](Api& api, const Call& c) { api.show_holiday(c.known, c.reply); }},
+      {"POST", "/api/holiday", people,
+       [](Api& api, const Call& c) { api.set_holiday(c.request, c.known, c.reply); }},
+      {"GET", "/api/feed", named,
+       [](Api& api, const Call& c) { api.show_feed_made(c.known, c.reply); }},
+      {"POST", "/api/feed", people,
+       [](Api& api, const Call& c) { api.make_feed(c.request, c.known, c.reply); }},
+      {"POST", "/api/feed/end", people,
+       [](Api& api, const Call& c) { api.end_feed(c.known, c.reply); }},
+      {"GET", "/api/feed/<secret>", anyone,
+       [](Api& api, const Call& c) { api.show_feed(c.secret, c.request.address, c.reply); }},
       {"POST", "/api/programs", people,
        [](Api& api, const Call& c) { api.add_program(c.request, c.known, c.reply); }},
       {"GET", "/api/tables", anyone,
        [](Api& api, const Call& c) { api.list_open_tables(c.known.who, c.reply); }},
+      {"GET", "/api/tables/live", anyone,
+       [](Api& api, const Call& c) { api.list_live_tables(c.known.who, c.reply); }},
       {"GET", "/api/tables/mine", anyone,
        [](Api& api, const Call& c) { api.list_tables_of(c.known.who, c.reply); }},
       {"POST", "/api/tables", people,
@@ -288,6 +320,7 @@ std::span<const Api::Route> Api::routes() {
        [](Api& api, const Call& c) { api.show_cards_at(c.table, c.known.who, c.reply); }},
       {"GET", "/api/tables/<table>/replay", anyone, &Api::answer_replay},
       {"GET", "/api/tables/<table>/replay/<seat>", anyone, &Api::answer_replay},
+      {"GET", "/api/tables/<table>/since/<seat>", anyone, &Api::answer_recap},
       {"GET", "/api/tables/<table>/curve", anyone, &Api::answer_curve},
       {"GET", "/api/tables/<table>/curve/<seat>", anyone, &Api::answer_curve},
   };
@@ -296,6 +329,10 @@ std::span<const Api::Route> Api::routes() {
 
 void Api::answer_replay(Api& api, const Call& call) {
   api.show_replay(call.table, call.viewer(), call.request.address, call.reply);
+}
+
+void Api::answer_recap(Api& api, const Call& call) {
+  api.show_recap(call.table, call.viewer(), call.request.address, call.reply);
 }
 
 void Api::answer_curve(Api& api, const Call& call) {
@@ -319,6 +356,8 @@ bool Api::leads(const Route& route, std::string_view path, Call& call) {
     const std::string_view part = next_part(path);
     if (wanted == "<game>") {
       call.game = part;
+    } else if (wanted == "<secret>") {
+      call.secret = part;
     } else if (wanted == "<table>") {
       const std::optional<TableId> table = table_of(part);
       if (!table) return false;
@@ -351,7 +390,10 @@ void Api::call(const HttpRequest& request, const Known& known, const Reply& repl
 void Api::show_games(const Reply& reply) const {
   std::vector<GameShown> games;
   for (const games::Entry& entry : library_.games()) {
-    GameShown& game = games.emplace_back(shown_of(*library_.plain(std::string(entry.name))));
+    const auto plain = library_.plain(std::string(entry.name));
+    GameShown& game = games.emplace_back(shown_of(*plain));
+    for (const games::Lesson& lesson : entry.lessons)
+      game.lessons.push_back(shown_of(*plain, lesson));
     for (const KeptPack& pack : library_.offered()) {
       if (pack.game == entry.name) game.packs.push_back({pack.file, pack.title});
     }
@@ -375,29 +417,26 @@ void Api::list_open_tables(const Person& who, const Reply& reply) {
   list_tables({Statement::tables_open, {"100", std::to_string(since)}}, who, reply);
 }
 
+void Api::list_live_tables(const Person& who, const Reply& reply) {
+  const Moment since = now_() - std::chrono::milliseconds(kLiveAtMost).count();
+  list_tables({Statement::tables_live, {"20", std::to_string(since)}}, who, reply);
+}
+
 void Api::list_tables_of(const Person& who, const Reply& reply) {
-  list_tables({Statement::tables_of, {std::to_string(who.id)}}, who, reply);
+  store_.ask({Statement::tables_of, {std::to_string(who.id)}},
+             [who, reply](const Found& rows) { reply(shown(briefs_of(who, rows))); });
 }
 
 void Api::list_tables(Query query, const Person& who, const Reply& reply) {
-  store_.ask(std::move(query), [who, reply](const Found& rows) {
-    std::vector<Brief> briefs;
-    for (const std::vector<std::string>& row : rows) {
-      try {
-        briefs.push_back(brief_for(who, wire::from_json<Listed>(row.back())));
-      } catch (const wire::ReadError&) {
-        continue;  // written by a newer server
-      }
-    }
-    reply(shown(briefs));
-  });
+  store_.ask(std::move(query),
+             [who, reply](const Found& rows) { reply(shown(briefs_in(who, rows))); });
 }
 
 // --- Tables ---
 
 void Api::make_table(const HttpRequest& request, const Known& known, const Reply& reply) {
   auto wanted = wire::from_json<NewTable>(request.body);
-  const bool listed = wanted.options.listed;
+  const bool listed = wanted.options.listed && wanted.options.lesson.empty();
   const auto wait_to_list =
       listed ? listed_.wait(request.address, steady_()) : std::chrono::milliseconds(0);
   if (wait_to_list.count() > 0) {
@@ -476,6 +515,16 @@ void Api::show_replay(TableId id, const Viewer& viewer, const std::string& addre
   host_.replay(id, viewer, told_or_not(reply, place));
 }
 
+void Api::show_recap(TableId id, const Viewer& viewer, const std::string& address,
+                     const Reply& reply) {
+  const Places::Place place = place_to_make(address, reply);
+  if (place == nullptr) return;
+  host_.recap(
+      id, viewer,
+      [this, address] { return wait_or_count({{replays_, address}}, steady_()).count() == 0; },
+      told_or_not(reply, place));
+}
+
 // Looking at what is known costs nothing; to have it worked out counts as a replay.
 void Api::show_curve(TableId id, const Viewer& viewer, const std::string& address,
                      const Reply& reply) {
@@ -496,19 +545,5 @@ void Api::show_record(TableId id, const Person& who, const std::string& address,
 }
 
 // --- The page ---
-
-void Api::show_page(const HttpRequest& request, const Reply& reply) const {
-  if (request.method != "GET") return reply(not_found());
-  auto found = page_.find(request.path);
-  // A path of the page's own, such as a table's, is the page; a missing file is missing.
-  if (found == page_.end() && request.path.find('.') == std::string::npos) found = page_.find("/");
-  if (found == page_.end()) return reply(not_found());
-  const Asset& asset = found->second;
-  HttpResponse response{.type = asset.type, .body = asset.body};
-  response.headers.emplace_back(
-      "Cache-Control", asset.unchanging ? "public, max-age=31536000, immutable" : "no-cache");
-  if (!asset.encoding.empty()) response.headers.emplace_back("Content-Encoding", asset.encoding);
-  reply(std::move(response));
-}
 
 }  // namespace gloam::server

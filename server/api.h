@@ -2,6 +2,7 @@
 #pragma once
 #include <functional>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,6 +17,7 @@ namespace gloam::server {
 
 struct ApiSettings {
   std::vector<std::string> origins;  // allowed beside the server's own, such as https://example.org
+  std::string address = {};          // where people find the server; empty: as they ask for it
   bool secure = false;               // cookies only over TLS
   bool behind_proxy = false;         // the address of a client is what a proxy says it is
   Rate tables{10, 30'000};           // made by one person or from one address
@@ -23,6 +25,8 @@ struct ApiSettings {
   Rate passwords{5, 10'000};         // tried for one login or from one address
   Rate replays{10, 2'000};           // and records and curves, made for one address
   Rate exports{2, 60'000};           // of what is kept about one person
+  Rate feeds{30, 20'000};            // read from one address, be they there or not
+  Rate holidays{10, 600'000};        // set by one person
   Rate listed{5, 1'800'000};         // tables in the list, made from one address
   std::size_t made_of_address = 6;   // replays and the like that are made or sent at once,
   std::size_t made_in_all = 24;      // of one address and of all
@@ -32,9 +36,10 @@ struct ApiSettings {
 // A file of the page.
 struct Asset {
   std::string type;
-  std::string body;
-  std::string encoding;     // empty, gzip or br
+  std::string body = {};
+  std::string gzip = {};    // the same packed; empty: it does not get smaller
   bool unchanging = false;  // its name changes with its content
+  std::string tag = {};     // tells it from what it was before
 };
 
 class Api final : public Front {
@@ -65,6 +70,7 @@ class Api final : public Front {
   static std::span<const Route> routes();
   static bool leads(const Route& route, std::string_view path, Call& call);
   static void answer_replay(Api& api, const Call& call);
+  static void answer_recap(Api& api, const Call& call);
   static void answer_curve(Api& api, const Call& call);
   void call(const HttpRequest& request, const Known& known, const Reply& reply);
 
@@ -72,6 +78,7 @@ class Api final : public Front {
   void show_rules(const std::string& game, const Reply& reply) const;
   void show_me(const Known& known, const Reply& reply) const;
   void list_open_tables(const Person& who, const Reply& reply);
+  void list_live_tables(const Person& who, const Reply& reply);
   void list_tables_of(const Person& who, const Reply& reply);
   void list_tables(Query query, const Person& who, const Reply& reply);
   void be_guest(const HttpRequest& request, const Reply& reply);
@@ -83,6 +90,13 @@ class Api final : public Front {
   void show_sessions(const Known& known, const Reply& reply);
   void end_session(const HttpRequest& request, const Known& known, const Reply& reply);
   void show_export(const Known& known, const Reply& reply);
+  void show_holiday(const Known& known, const Reply& reply);
+  void set_holiday(const HttpRequest& request, const Known& known, const Reply& reply);
+  void keep_holiday(const Known& known, Span holiday, const Reply& reply);
+  void show_feed_made(const Known& known, const Reply& reply);
+  void make_feed(const HttpRequest& request, const Known& known, const Reply& reply);
+  void end_feed(const Known& known, const Reply& reply);
+  void show_feed(const std::string& secret, const std::string& address, const Reply& reply);
   void remove_me(const HttpRequest& request, const Known& known, const Reply& reply);
   void add_program(const HttpRequest& request, const Known& known, const Reply& reply);
   void make_table(const HttpRequest& request, const Known& known, const Reply& reply);
@@ -99,11 +113,13 @@ class Api final : public Front {
   const std::string& cards_of(const games::Entry& game, const std::vector<std::string>& packs);
   void show_replay(TableId id, const Viewer& viewer, const std::string& address,
                    const Reply& reply);
+  void show_recap(TableId id, const Viewer& viewer, const std::string& address, const Reply& reply);
   void show_curve(TableId id, const Viewer& viewer, const std::string& address, const Reply& reply);
   void show_record(TableId id, const Person& who, const std::string& address, const Reply& reply);
   // A place for something that takes time to make; none if there is none now, which was replied.
   Places::Place place_to_make(const std::string& address, const Reply& reply);
-  void show_page(const HttpRequest& request, const Reply& reply) const;
+  void show_page(const HttpRequest& request, const Reply& reply);
+  HttpResponse page_for(const HttpRequest& request, const std::optional<Outside>& table) const;
 
   bool allowed_origin(const HttpRequest& request) const;
   std::string address_of(const HttpRequest& request) const;
@@ -123,6 +139,8 @@ class Api final : public Front {
   Limiter passwords_;
   Limiter replays_;
   Limiter exports_;
+  Limiter feeds_;
+  Limiter holidays_;
   Places made_;
   Places sockets_;
   // Of games with their packs, as they are sent.

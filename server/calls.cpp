@@ -24,18 +24,24 @@ GameShown shown_of(const engine::Game& game) {
                   info.opponents,
                   {},
                   {},
+                  {},
                   {}};
   for (const engine::Setting& setting : info.settings) {
-    shown.settings.push_back({std::string(setting.name), setting.least, setting.most,
-                              setting.standard, setting.opponents,
-                              engine::setting_text(game, setting),
-                              engine::value_names(game, setting), advice_on(game, setting)});
+    shown.settings.push_back(
+        {std::string(setting.name), setting.least, setting.most, setting.standard,
+         setting.opponents, engine::setting_text(game, setting), engine::value_names(game, setting),
+         engine::value_notes(game, setting), advice_on(game, setting)});
   }
   for (const engine::RoleOffered& role : engine::roles_offered(game)) {
     shown.roles.push_back(
         {std::string(role.name), engine::role_title(game, role.name), role.settings});
   }
   return shown;
+}
+
+LessonShown shown_of(const engine::Game& game, const games::Lesson& lesson) {
+  const engine::Allegiance place = game.allegiance(setup_of(game.info(), lesson), lesson.seat);
+  return {std::string(lesson.name), lesson.seats, lesson.seat, std::string(place.role)};
 }
 
 }  // namespace gloam::server

@@ -2,10 +2,12 @@
 #pragma once
 #include <boost/describe.hpp>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/game.h"
+#include "games/entry.h"
 #include "server/tables/decide.h"
 
 namespace gloam::server {
@@ -70,6 +72,32 @@ struct PlayOn {
 };
 BOOST_DESCRIBE_STRUCT(PlayOn, (), (line))
 
+// A holiday, in milliseconds since 1970; one that ends as it begins: none.
+struct Holiday {
+  std::int64_t from = 0;
+  std::int64_t until = 0;
+};
+BOOST_DESCRIBE_STRUCT(Holiday, (), (from, until))
+
+struct HolidayShown {
+  std::int64_t from = 0;  // of the one that goes on, or the next; both 0: none
+  std::int64_t until = 0;
+  std::int64_t left = 0;  // milliseconds of holiday that are left this year, beside it
+};
+BOOST_DESCRIBE_STRUCT(HolidayShown, (), (from, until, left))
+
+// The time zone that a feed tells times in, such as "Europe/Vienna".
+struct NewFeed {
+  std::string zone = {};
+};
+BOOST_DESCRIBE_STRUCT(NewFeed, (), (zone))
+
+struct FeedShown {
+  std::int64_t made = 0;     // 0: there is none
+  std::string address = {};  // only when it is made
+};
+BOOST_DESCRIBE_STRUCT(FeedShown, (), (made, address))
+
 struct Me {
   std::string name;  // empty: not known yet
   std::string login;
@@ -77,12 +105,14 @@ struct Me {
 };
 BOOST_DESCRIBE_STRUCT(Me, (), (name, login, program))
 
-// The promise is shown before anybody gives a word for the dice.
+// The promise is shown before anybody gives a word for the dice. A lesson has none: it has begun,
+// and its maker has the seat.
 struct TableMade {
   std::string table;
   std::string promise;
+  std::optional<std::int32_t> seat = {};
 };
-BOOST_DESCRIBE_STRUCT(TableMade, (), (table, promise))
+BOOST_DESCRIBE_STRUCT(TableMade, (), (table, promise, seat))
 
 // Where the maker of a table sits that has begun.
 struct TableBegun {
@@ -126,10 +156,11 @@ struct SettingShown {
   bool opponents = false;  // unless it is 0, some players are against others
   std::string text;
   std::vector<std::string> values;  // what they are called, from the least on; none: numbers
+  std::vector<std::string> notes;   // a line about each of them
   std::vector<RecommendedShown> recommended;
 };
 BOOST_DESCRIBE_STRUCT(SettingShown, (),
-                      (name, least, most, standard, opponents, text, values, recommended))
+                      (name, least, most, standard, opponents, text, values, notes, recommended))
 
 // A pack that tables may be made with, by its name.
 struct PackShown {
@@ -146,6 +177,15 @@ struct RoleShown {
 };
 BOOST_DESCRIBE_STRUCT(RoleShown, (), (name, title, settings))
 
+// A first game to learn from: who makes a table of it takes the seat, and bots the others.
+struct LessonShown {
+  std::string name;
+  std::int32_t seats = 0;
+  std::int32_t seat = 0;
+  std::string role;  // of the seat, by its name; empty: none
+};
+BOOST_DESCRIBE_STRUCT(LessonShown, (), (name, seats, seat, role))
+
 struct GameShown {
   std::string name;
   std::string title;
@@ -155,11 +195,14 @@ struct GameShown {
   std::vector<SettingShown> settings;
   std::vector<PackShown> packs;
   std::vector<RoleShown> roles;  // none if everybody plays the same
+  std::vector<LessonShown> lessons;
 };
 BOOST_DESCRIBE_STRUCT(GameShown, (),
-                      (name, title, least_seats, most_seats, opponents, settings, packs, roles))
-// Without packs, which are a server's own.
+                      (name, title, least_seats, most_seats, opponents, settings, packs, roles,
+                       lessons))
+// Without packs, which are a server's own, and without lessons, which stand on the list of games.
 GameShown shown_of(const engine::Game& game);
+LessonShown shown_of(const engine::Game& game, const games::Lesson& lesson);
 
 struct RuleShown {
   std::string id;

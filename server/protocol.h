@@ -15,7 +15,7 @@
 namespace gloam::server {
 
 // Goes up when an old page would misunderstand a new server.
-inline constexpr std::int32_t kProtocol = 1;
+inline constexpr std::int32_t kProtocol = 2;
 
 // --- Requests. `ref` is the client's own number, repeated in the reply. Seats count from 0. ---
 
@@ -100,6 +100,16 @@ struct Undo {
 };
 BOOST_DESCRIBE_STRUCT(Undo, (), (ref, seat, question))
 
+// Lets the bots act first that wait for one. It holds for questions of this kind, until the seat
+// answers one.
+struct GoAhead {
+  static constexpr std::string_view kKind = "go_ahead";
+  std::int32_t ref = 0;
+  std::int32_t seat = 0;
+  std::uint32_t question = 0;
+};
+BOOST_DESCRIBE_STRUCT(GoAhead, (), (ref, seat, question))
+
 struct Agree {
   static constexpr std::string_view kKind = "agree";
   std::int32_t ref = 0;
@@ -171,9 +181,21 @@ struct Weigh {
   std::uint32_t question = 0;
   std::uint32_t first = 0;
   std::uint32_t most = 24;
-  bool estimate = false;  // also the chance to win, of options whose results dice do not tell
+  bool estimate = false;  // also the chance to win
 };
 BOOST_DESCRIBE_STRUCT(Weigh, (), (ref, seat, question, first, most, estimate))
+
+// How one wants to be asked (engine/quiet.h): whether the game pauses for a trade, at which
+// questions, by their keys, one always passes, and which cards, by their numbers, one never uses.
+struct SetManner {
+  static constexpr std::string_view kKind = "manner";
+  std::int32_t ref = 0;
+  std::int32_t seat = 0;
+  bool pause = false;
+  std::vector<std::string> moments = {};
+  std::vector<std::int32_t> cards = {};
+};
+BOOST_DESCRIBE_STRUCT(SetManner, (), (ref, seat, pause, moments, cards))
 
 // The owner lets somebody talk no more, or again. People are named by their number at the table.
 struct Mute {
@@ -202,8 +224,17 @@ struct Report {
 };
 BOOST_DESCRIBE_STRUCT(Report, (), (ref, person, text))
 
+// Asks for the move of a seat that is waited for.
+struct Nudge {
+  static constexpr std::string_view kKind = "nudge";
+  std::int32_t ref = 0;
+  std::int32_t seat = 0;
+};
+BOOST_DESCRIBE_STRUCT(Nudge, (), (ref, seat))
+
 using Request = std::variant<Hello, Look, Sit, Rise, Fill, Replace, Start, Give, Undo, Agree, Talk,
-                             Resign, Abandon, Rematch, GoOn, Link, Claim, Weigh, Mute, Ban, Report>;
+                             Resign, Abandon, Rematch, GoOn, Link, Claim, Weigh, Mute, Ban, Report,
+                             SetManner, GoAhead, Nudge>;
 
 // --- What is shown of a table ---
 
@@ -213,21 +244,39 @@ BOOST_DESCRIBE_ENUM(Phase, open, playing, over, abandoned, stuck)
 enum class Taken { free, person, machine };
 BOOST_DESCRIBE_ENUM(Taken, free, person, machine)
 
+// A holiday, in milliseconds since 1970.
+struct AbsenceShown {
+  std::int64_t from = 0;
+  std::int64_t until = 0;
+  bool operator==(const AbsenceShown&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(AbsenceShown, (), (from, until))
+
 struct SeatShown {
   std::int32_t id = 0;
   Taken taken = Taken::free;
   std::string name;
   std::string player = {};  // how the machine plays it
   bool yours = false;
-  bool here = false;         // somebody looks from it now, at this server
-  bool asked = false;        // the game waits for it
-  bool may_sit = false;      // you may take it, or take it back
-  std::int32_t person = -1;  // the number of its holder at the table
-  std::int32_t side = 0;     // seats of one side win and lose together
-  std::string role = {};     // "Necromancer"; empty: none
+  bool here = false;                     // somebody looks from it now, at this server
+  bool asked = false;                    // the game waits for it
+  bool may_sit = false;                  // you may take it, or take it back
+  std::int32_t person = -1;              // the number of its holder at the table
+  std::int32_t side = 0;                 // seats of one side win and lose together
+  std::string role = {};                 // "Necromancer"; empty: none
+  std::vector<std::int32_t> waits = {};  // of a bot that may act: the seats it leaves the word to
+  bool ahead = false;                    // lets the bots act first
+  bool expected = false;                 // held for somebody who has not come yet
+  // Of a seat that is asked, where a clock runs: when its time is over, and from when on it may be
+  // nudged. Without a clock it may be nudged from `replace_from` on.
+  std::optional<std::int64_t> due = {};
+  std::optional<std::int64_t> nudge_from = {};
+  std::optional<std::int64_t> nudged = {};   // when last, since it was asked
+  std::optional<AbsenceShown> absence = {};  // a holiday that goes on, or the next one
 };
 BOOST_DESCRIBE_STRUCT(SeatShown, (),
-                      (id, taken, name, player, yours, here, asked, may_sit, person, side, role))
+                      (id, taken, name, player, yours, here, asked, may_sit, person, side, role,
+                       waits, ahead, expected, due, nudge_from, nudged, absence))
 
 struct ChatLine {
   std::int32_t seat = -1;
@@ -238,6 +287,22 @@ struct ChatLine {
   std::optional<std::int32_t> side = {};  // only this side reads it
 };
 BOOST_DESCRIBE_STRUCT(ChatLine, (), (seat, name, text, at, person, side))
+
+// What happens at a table beside the game. `late`: the time was over, and the machine plays once;
+// `freed`: the time was over, and the seat is free; `replaced`: the machine has the seat.
+enum class NewsKind { late, freed, replaced, left, sat, away, returned, nudged };
+BOOST_DESCRIBE_ENUM(NewsKind, late, freed, replaced, left, sat, away, returned, nudged)
+
+struct NewsShown {
+  NewsKind kind{};
+  std::int32_t seat = -1;
+  std::string name;                          // whom it is about
+  std::int64_t at = 0;                       // in milliseconds since 1970
+  std::uint32_t after = 0;                   // the event before it, by its number; 0: none
+  std::optional<AbsenceShown> absence = {};  // of `away`
+  std::string by = {};                       // who nudged
+};
+BOOST_DESCRIBE_STRUCT(NewsShown, (), (kind, seat, name, at, after, absence, by))
 
 // Somebody who has a seat, had one, or talked.
 struct PersonShown {
@@ -262,6 +327,14 @@ struct OutcomeShown {
 };
 BOOST_DESCRIBE_STRUCT(OutcomeShown, (), (winners, scores, rule))
 
+// How one wants to be asked, as one said it.
+struct MannerShown {
+  bool pause = false;
+  std::vector<std::string> moments;
+  std::vector<std::int32_t> cards;
+};
+BOOST_DESCRIBE_STRUCT(MannerShown, (), (pause, moments, cards))
+
 struct TableShown {
   std::string id;
   std::string title;
@@ -277,24 +350,31 @@ struct TableShown {
   std::int32_t spectators = 0;
   bool may_talk = true;
   bool may_undo = false;    // by yourself
+  bool undo_again = false;  // of such an undo: chance goes another way, dice are rolled again
+  // Of such an undo: events that you heard with a number above this one are taken back.
+  std::optional<std::uint32_t> undo_heard;
   std::uint32_t asked = 0;  // how many questions your seat was asked, which an undo names
   std::optional<UndoShown> undo;
   // In milliseconds since 1970: when your time is over, or else that of those who are asked, and
   // from when on the machine may take the place of one of them.
   std::optional<std::int64_t> due;
   std::optional<std::int64_t> replace_from;
+  // Until when bots leave the first word to people; none if they do not wait now.
+  std::optional<std::int64_t> bots_wait_until;
   std::string promise;  // the hash of the secret that makes the dice
   std::string secret;   // after the end
   std::optional<OutcomeShown> outcome;
-  std::string rematch;              // the id of the next table
-  bool muted = false;               // you may not talk
-  std::vector<PersonShown> people;  // for the owner
-  std::vector<std::string> packs;   // what those of `options` are called
+  std::string rematch;                // the id of the next table
+  bool muted = false;                 // you may not talk
+  std::vector<PersonShown> people;    // for the owner
+  std::vector<std::string> packs;     // what those of `options` are called
+  std::optional<MannerShown> manner;  // of your seat; others do not see it
 };
 BOOST_DESCRIBE_STRUCT(TableShown, (),
                       (id, title, phase, trouble, go_on, may_go_on, options, yours, seat, seats,
-                       sides, spectators, may_talk, may_undo, asked, undo, due, replace_from,
-                       promise, secret, outcome, rematch, muted, people, packs))
+                       sides, spectators, may_talk, may_undo, undo_again, undo_heard, asked, undo,
+                       due, replace_from, bots_wait_until, promise, secret, outcome, rematch, muted,
+                       people, packs, manner))
 
 // --- What the server says ---
 
@@ -309,12 +389,22 @@ struct Whole {
   std::optional<wire::QuestionShown> question;
   std::vector<wire::EventShown> events;  // the latest
   std::vector<ChatLine> chat;            // the latest
+  std::vector<NewsShown> news;           // the latest
 };
-BOOST_DESCRIBE_STRUCT(Whole, (), (protocol, version, number, table, view, question, events, chat))
+BOOST_DESCRIBE_STRUCT(Whole, (),
+                      (protocol, version, number, table, view, question, events, chat, news))
+
+// A step on the way to an update: how the view had changed since the one before, and the last event
+// that was heard by then.
+struct StepShown {
+  std::optional<wire::Raw> view;
+  std::uint32_t heard = 0;
+};
+BOOST_DESCRIBE_STRUCT(StepShown, (), (view, heard))
 
 // What changed; a member that is null did not. `table` and `view` are patches (wire/difference.h).
 // `events` are new; those with a number above `heard` that the client has beside them were taken
-// back.
+// back. `steps` are for whoever wants to show bit by bit what `view` and `events` say at once.
 struct Update {
   static constexpr std::string_view kKind = "update";
   std::uint32_t number = 0;
@@ -323,9 +413,11 @@ struct Update {
   std::optional<wire::QuestionShown> question;
   std::uint32_t heard = 0;
   std::vector<wire::EventShown> events;
+  std::vector<StepShown> steps;
   std::vector<ChatLine> chat;
+  std::vector<NewsShown> news;
 };
-BOOST_DESCRIBE_STRUCT(Update, (), (number, table, view, question, heard, events, chat))
+BOOST_DESCRIBE_STRUCT(Update, (), (number, table, view, question, heard, events, steps, chat, news))
 
 // The request was done, and what it did is safe.
 struct Done {
@@ -370,8 +462,9 @@ struct ResultShown {
   double chance = 0;
   Verdict verdict = Verdict::plain;
   wire::Sentence sentence;
+  std::vector<wire::Sentence> brings = {};  // what else it brings
 };
-BOOST_DESCRIBE_STRUCT(ResultShown, (), (chance, verdict, sentence))
+BOOST_DESCRIBE_STRUCT(ResultShown, (), (chance, verdict, sentence, brings))
 
 struct OptionWeighed {
   std::string verb;
@@ -379,8 +472,7 @@ struct OptionWeighed {
   std::int32_t b = 0;
   std::vector<ResultShown> results = {};  // of its dice, exactly; none if dice alone do not tell
   bool at_best = false;                   // with the best of what you decide before they are thrown
-  std::optional<EstimateShown> estimate =
-      {};  // that you win, if you asked and there are no results
+  std::optional<EstimateShown> estimate = {};  // that you win, if you asked
   std::vector<wire::EventShown> certain = {};  // what follows in any case
   bool chance_follows = false;
   bool over = false;

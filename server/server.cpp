@@ -28,6 +28,7 @@ NetLimits limits_for(const ServerSettings& settings) {
 // Pages from where people find the server may play, whatever a proxy makes of the host.
 ApiSettings api_for(const ServerSettings& settings) {
   ApiSettings api = settings.api;
+  api.address = settings.public_address;
   if (!settings.public_address.empty()) api.origins.push_back(settings.public_address);
   return api;
 }

@@ -3,12 +3,34 @@
 #include <boost/json.hpp>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
+#include "server/protocol.h"
 #include "wire/testing_apply.h"
 
 namespace gloam::server::testing {
 
 namespace json = boost::json;
+
+// The answer with that number, counted over all options and their places.
+inline Give answer_to(const json::value& question, std::int32_t seat, std::size_t number) {
+  struct Choice {
+    const json::value* option;
+    const json::value* operands;  // of the option, or of one of its places
+  };
+  std::vector<Choice> choices;
+  for (const json::value& option : question.at("options").as_array()) {
+    const json::array& places = option.at("places").as_array();
+    for (const json::value& place : places) choices.push_back({&option, &place});
+    if (places.empty()) choices.push_back({&option, &option});
+  }
+  const Choice& choice = choices[number % choices.size()];
+  return {.seat = seat,
+          .question = question.at("id").to_number<std::uint32_t>(),
+          .verb = choice.option->at("verb").as_string().c_str(),
+          .a = choice.operands->at("a").to_number<std::int32_t>(),
+          .b = choice.operands->at("b").to_number<std::int32_t>()};
+}
 
 // A table as a client knows it. A hole in the numbers of updates is an error.
 class Picture {
@@ -27,8 +49,11 @@ class Picture {
   const json::value& question() const { return question_; }
   const json::array& events() const { return events_; }
   const json::array& chat() const { return chat_; }
+  const json::array& news() const { return news_; }
   const json::value& seat(std::size_t seat) const { return table_.at("seats").at(seat); }
   std::string phase() const { return table_.at("phase").as_string().c_str(); }
+  // What was shown on the way to what is shown now: a `view` and the last event `heard` by then.
+  const json::array& steps() const { return steps_; }
   bool is_asked() const {
     return question_.is_object() && !question_.at("options").as_array().empty();
   }
@@ -36,7 +61,8 @@ class Picture {
   // Whether the same is shown, however it came to be.
   bool operator==(const Picture& other) const { return text() == other.text(); }
   std::string text() const {
-    return json::serialize(json::array{table_, view_, question_, latest(events_), latest(chat_)});
+    return json::serialize(
+        json::array{table_, view_, question_, latest(events_), latest(chat_), latest(news_)});
   }
   // NOLINTNEXTLINE(readability-identifier-naming): GoogleTest calls it so
   friend void PrintTo(const Picture& picture, std::ostream* out) { *out << picture.text(); }
@@ -51,6 +77,7 @@ class Picture {
     question_ = whole.at("question");
     events_ = whole.at("events").as_array();
     chat_ = whole.at("chat").as_array();
+    news_ = whole.at("news").as_array();
     return true;
   }
 
@@ -59,6 +86,12 @@ class Picture {
     if (number != number_ + 1) throw std::runtime_error("an update is missing");
     number_ = number;
     if (!update.at("table").is_null()) table_ = wire::testing::apply(&table_, update.at("table"));
+    steps_.clear();
+    for (json::value seen = view_; const json::value& step : update.at("steps").as_array()) {
+      const json::value& patch = step.at("view");
+      if (!patch.is_null()) seen = wire::testing::apply(&seen, patch);
+      steps_.push_back({{"view", seen}, {"heard", step.at("heard")}});
+    }
     if (!update.at("view").is_null()) view_ = wire::testing::apply(&view_, update.at("view"));
     if (!update.at("question").is_null()) question_ = update.at("question");
     const auto heard = update.at("heard").to_number<std::uint32_t>();
@@ -66,6 +99,7 @@ class Picture {
       events_.pop_back();
     append(update.at("events").as_array(), events_);
     append(update.at("chat").as_array(), chat_);
+    append(update.at("news").as_array(), news_);
     return true;
   }
 
@@ -79,7 +113,7 @@ class Picture {
 
   std::uint32_t number_ = 0;
   json::value table_, view_, question_;
-  json::array events_, chat_;
+  json::array events_, chat_, news_, steps_;
 };
 
 }  // namespace gloam::server::testing

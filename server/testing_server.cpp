@@ -40,6 +40,7 @@ TestServer::TestServer(std::shared_ptr<engine::testing::Folder> folder,
   settings_.limits.messages_a_second = settings_.limits.burst = 1e6;
   settings_.limits.messages_of_address = settings_.limits.burst_of_address = 1e6;
   settings_.api.tables = settings_.api.guests = settings_.api.passwords = kUnlimited;
+  settings_.api.feeds = settings_.api.holidays = kUnlimited;
   settings_.lines = kUnlimited;
   settings_.api.replays = settings_.api.listed = kUnlimited;
   settings_.machine_pace = settings_.machine_pace.zero();
@@ -180,13 +181,7 @@ void Page::until(const std::function<bool(const Picture&)>& so) {
 }
 
 Give Page::first_answer() const {
-  const json::value& question = picture_.question();
-  const json::value& option = question.at("options").at(0);
-  return {.seat = picture_.table().at("seat").to_number<std::int32_t>(),
-          .question = question.at("id").to_number<std::uint32_t>(),
-          .verb = option.at("verb").as_string().c_str(),
-          .a = option.at("a").to_number<std::int32_t>(),
-          .b = option.at("b").to_number<std::int32_t>()};
+  return answer_to(picture_.question(), picture_.table().at("seat").to_number<std::int32_t>(), 0);
 }
 
 Undo Page::undo() const {

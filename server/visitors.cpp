@@ -103,13 +103,15 @@ class Weighing {
     shown.over = follows.over;
   }
   ResultShown show_result(const engine::Result& result) const {
-    return {result.chance, static_cast<Verdict>(result.verdict),
-            wire::show_result(*game_, result.event)};
+    ResultShown shown{result.chance, static_cast<Verdict>(result.verdict),
+                      wire::show_result(*game_, result.event)};
+    for (const engine::Event& event : result.brings)
+      shown.brings.push_back(wire::show_result(*game_, event));
+    return shown;
   }
   void begin_outlooks() {
     for (std::size_t i = 0; i < options_.size(); ++i)
-      if (answer.options[i].results.empty())
-        outlooks_.push_back({bots::Outlook(copy_, seat_, options_[i]), &answer.options[i]});
+      outlooks_.push_back({bots::Outlook(copy_, seat_, options_[i]), &answer.options[i]});
   }
 
   // An option whose chance to win is estimated.
@@ -169,9 +171,21 @@ void Host::leave(Visitor& visitor) {
   Held& held = *found->second;
   std::erase(held.visitors, &visitor);
   held.used = settings_.now();
+  remember_seen(held, visitor);
   visitor.table = 0;
   visitor.shown.reset();
   show_change(held);
+}
+
+// Whoever goes has seen all that was shown; one write a visit.
+void Host::remember_seen(const Held& held, const Visitor& visitor) {
+  const bool from_seat = visitor.viewer.seat != engine::kNobody;
+  if (!from_seat || !held.table || held.table->session() == nullptr) return;
+  store_.ask({Statement::see,
+              {std::to_string(visitor.viewer.who.id), std::to_string(held.id),
+               std::to_string(held.table->moves()), std::to_string(held.head),
+               std::to_string(settings_.now())}},
+             [](const Found&) {});
 }
 
 void Host::hello(Socket& socket, const Hello& hello) {
@@ -303,7 +317,9 @@ Host::Replied Host::answer_to(const Visitor& visitor, std::int32_t ref) {
 
 // One person does not fill a log; answers are limited by the questions.
 Decided Host::within_limits(Decided decided, const Person& who) {
-  if (!decided.entry || std::holds_alternative<Answered>(*decided.entry)) return decided;
+  const bool in_turn = decided.entry && (std::holds_alternative<Answered>(*decided.entry) ||
+                                         std::holds_alternative<WentAhead>(*decided.entry));
+  if (!decided.entry || in_turn) return decided;
   const auto wait = wait_or_count({{lines_, std::to_string(who.id)}}, settings_.steady());
   return wait.count() == 0 ? decided : too_often(wait.count());
 }
@@ -427,6 +443,7 @@ void Host::show_change(Held& held) {
 // What a line of the log changed. Somebody's name is taken back from those who have read it.
 void Host::show_line(Held& held, const Entry& entry) {
   show_change(held);
+  held.table->forget_passed();
   if (!std::holds_alternative<Forgotten>(entry)) return;
   for (Visitor* const visitor : held.visitors) show_whole(held, *visitor);
 }

@@ -11,6 +11,8 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
 };
 
 // Digits after an escape would be read as part of it, so every byte is written as three.
@@ -21,11 +23,11 @@ function line(folder: string, path: string): string | null {
   const type = types[extname(path)];
   if (type === undefined) return null; // such as the fonts of old browsers
   const plain = readFileSync(join(folder, path));
-  const packed = extname(path) === '.woff2' ? plain : gzipSync(plain, { level: 9 });
-  const encoding = packed === plain ? '' : 'gzip';
+  const packed = !['.woff2', '.png'].includes(extname(path));
+  const body = packed ? gzipSync(plain, { level: 9 }) : plain;
   const address = path === 'index.html' ? '/' : `/${path}`;
   const unchanging = path.startsWith('assets/'); // its name has a hash of its content
-  return `{"${address}", "${type}", "${encoding}", ${unchanging}, {"${literal(packed)}", ${packed.length}}},`;
+  return `{"${address}", "${type}", ${packed}, ${unchanging}, {"${literal(body)}", ${body.length}}},`;
 }
 
 export function embedded(): Plugin {

@@ -30,15 +30,30 @@ struct Sentence {
 };
 BOOST_DESCRIBE_STRUCT(Sentence, (), (key, arguments, text))
 
-// One possible answer: verb, a and b are what is sent back; the sentence is what is shown.
+// A place of the board that an option may be about, and what it costs, if it costs something.
+struct PlaceLine {
+  std::int32_t a = 0;
+  std::int32_t b = 0;
+  std::string kind;
+  std::string text;
+  std::string cost;
+  bool operator==(const PlaceLine&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(PlaceLine, (), (a, b, kind, text, cost))
+
+// One possible answer: verb, a and b are what is sent back; the sentence is what is shown. With
+// places it stands for all answers of its verb: the a and b of one of the places are sent back.
 struct OptionLine {
   std::string verb;
   std::int32_t a = 0;
   std::int32_t b = 0;
   Sentence sentence;
+  std::string group = {};  // the title of options that are shown together; empty: it stands alone
+  bool aside = false;      // it goes on beside the game: trading, orders to oneself
+  std::vector<PlaceLine> places = {};
   bool operator==(const OptionLine&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(OptionLine, (), (verb, a, b, sentence))
+BOOST_DESCRIBE_STRUCT(OptionLine, (), (verb, a, b, sentence, group, aside, places))
 
 // An answer that is not open, and the id of the rule that forbids it.
 struct RefusedLine {
@@ -48,14 +63,16 @@ struct RefusedLine {
 };
 BOOST_DESCRIBE_STRUCT(RefusedLine, (), (sentence, rule))
 
-// How far a choice of several things has come.
+// How far a choice of several things has come. The candidates are all things that can be chosen,
+// also those that are not among the options: things are chosen in the order of the candidates.
 struct GroupShown {
   std::int32_t taken = 0;
   std::int32_t at_least = 0;
   std::int32_t at_most = 0;
+  std::vector<OptionLine> candidates = {};
   bool operator==(const GroupShown&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(GroupShown, (), (taken, at_least, at_most))
+BOOST_DESCRIBE_STRUCT(GroupShown, (), (taken, at_least, at_most, candidates))
 
 // An open question as one viewer may see it: options and refusals are those of the viewer's own
 // seat, none when it is not asked. What the question is about stands in the sentence's arguments.

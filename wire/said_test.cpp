@@ -17,7 +17,7 @@ TEST(Said, AQuestionCarriesKeysForThePageAndTextForEverybody) {
   question.seats = {0, 2};
   question.key = "action";
   question.sentence = {"ask.action", {}, "What do you do?"};
-  question.options = {{"move", 3, 0, kMove}};
+  question.options = {{"move", 3, 0, kMove, "Travel"}};
   question.refused = {{kMove, "DN-4.2"}};
   question.group = GroupShown{1, 0, 2};
   EXPECT_EQ(to_json(question),
@@ -25,11 +25,11 @@ TEST(Said, AQuestionCarriesKeysForThePageAndTextForEverybody) {
             R"("sentence":{"key":"ask.action","arguments":[],"text":"What do you do?"},)"
             R"("options":[{"verb":"move","a":3,"b":0,"sentence":{"key":"option.move",)"
             R"("arguments":[{"slot":"a","kind":"place","value":3,"text":"the Ruins"}],)"
-            R"("text":"Go to the Ruins"}}],)"
+            R"("text":"Go to the Ruins"},"group":"Travel","aside":false,"places":[]}],)"
             R"("refused":[{"sentence":{"key":"option.move",)"
             R"("arguments":[{"slot":"a","kind":"place","value":3,"text":"the Ruins"}],)"
             R"("text":"Go to the Ruins"},"rule":"DN-4.2"}],)"
-            R"("group":{"taken":1,"at_least":0,"at_most":2}})");
+            R"("group":{"taken":1,"at_least":0,"at_most":2,"candidates":[]}})");
 }
 
 TEST(Said, OpenQuestionsAreToldApartByTheirIds) {

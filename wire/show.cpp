@@ -1,6 +1,8 @@
 #include "wire/show.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <span>
 #include <string>
 
@@ -41,8 +43,39 @@ Sentence option_sentence(const Game& game, Option option) {
 }  // namespace
 
 OptionLine show_option(const Game& game, Option option) {
-  return {std::string(verb_of(game, option).name), option.a, option.b,
-          option_sentence(game, option)};
+  const engine::Verb& verb = verb_of(game, option);
+  const std::string_view group = verb.aside ? "aside" : verb.group;
+  return {.verb = std::string(verb.name),
+          .a = option.a,
+          .b = option.b,
+          .sentence = option_sentence(game, option),
+          .group = group.empty() ? "" : game.catalogue().say(key_of("group", group)),
+          .aside = verb.aside};
+}
+
+std::vector<OptionLine> show_options(const Game& game, std::span<const Option> options) {
+  std::vector<OptionLine> lines;
+  for (const Option& option : options) {
+    const engine::Verb& verb = verb_of(game, option);
+    if (!verb.board) {
+      lines.push_back(show_option(game, option));
+      continue;
+    }
+    auto line = std::find_if(lines.begin(), lines.end(), [&](const OptionLine& one) {
+      return one.verb == verb.name && !one.places.empty();
+    });
+    if (line == lines.end()) {
+      lines.push_back(show_option(game, option));
+      line = std::prev(lines.end());
+      line->a = line->b = 0;
+      line->sentence = sentence(game, key_of("board", verb.name), {}, {});
+    }
+    const bool costs = verb.b != Operand::none;
+    line->places.push_back({option.a, option.b, std::string(game.kind_name(verb.a)),
+                            game.title_of(verb.a, option.a),
+                            costs ? game.title_of(verb.b, option.b) : ""});
+  }
+  return lines;
 }
 
 QuestionShown show_question(const engine::Session& session, engine::Seat viewer) {
@@ -60,14 +93,15 @@ QuestionShown show_question(const engine::Session& session, engine::Seat viewer)
                                      question.subject);
   if (!asked) return shown;
   shown.id = question.numbers[viewer];
-  for (const Option& option : question.options[viewer])
-    shown.options.push_back(show_option(game, option));
+  shown.options = show_options(game, question.options[viewer]);
   for (const engine::Refusal& refusal : question.refusals[viewer]) {
     shown.refused.push_back(
         {option_sentence(game, refusal.option), std::string(game.rules().id(refusal.rule))});
   }
   if (question.group.at_most > 0) {
     shown.group = GroupShown{question.group.taken, question.group.at_least, question.group.at_most};
+    for (const Option& candidate : question.candidates)
+      shown.group->candidates.push_back(show_option(game, candidate));
   }
   return shown;
 }

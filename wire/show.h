@@ -2,6 +2,8 @@
 // a game's names.
 #pragma once
 #include <cstdint>
+#include <span>
+#include <vector>
 
 #include "engine/game.h"
 #include "engine/session.h"
@@ -10,6 +12,10 @@
 namespace gloam::wire {
 
 OptionLine show_option(const engine::Game& game, engine::Option option);
+
+// In their order; those that are answered on the board are one line for each verb.
+std::vector<OptionLine> show_options(const engine::Game& game,
+                                     std::span<const engine::Option> options);
 
 // The open question as the viewer may see it. A viewer who is not asked sees neither options nor,
 // in a secret question, what it is about.

@@ -82,7 +82,7 @@ class Table:
     def __init__(self, server, headers, table):
         self.socket = WebSocket(server, headers)
         self.refs = itertools.count(1)
-        self.do("hello", protocol=1, table=table)
+        self.do("hello", protocol=2, table=table)
 
     def send(self, kind, **members):
         ref = next(self.refs)
@@ -127,7 +127,8 @@ def play(table, seat):
                 return phase
         if question and question["options"]:
             option = random.choice(question["options"])
-            answer = {name: option[name] for name in ("verb", "a", "b")}
+            operands = random.choice(option["places"] or [option])
+            answer = {"verb": option["verb"], "a": operands["a"], "b": operands["b"]}
             reply, news = table.ask("answer", seat=seat, question=question["id"], **answer)
             # If the table has moved on meanwhile, the news say so.
             if reply["kind"] == "refused" and reply["code"] not in ("stale", "not_asked", "over"):

@@ -3,6 +3,7 @@
 #include <exception>
 
 #include "engine/consequences.h"
+#include "engine/quiet.h"
 #include "engine/save.h"
 #include "engine/thumb.h"
 #include "games/battery/battery.h"
@@ -58,10 +59,17 @@ std::vector<engine::Disclosure> learned(const Trial& trial, Seat viewer, int sea
   return all;
 }
 
+std::optional<Option> unasked(const Game& game, const Trial& trial, Seat seat) {
+  return engine::goes_without_saying(game, {trial.asked, trial.secret}, trial.seats,
+                                     trial.options[seat], {});
+}
+
 // What the viewer could tell the two trials apart by, or empty.
 std::string told_apart(const Game& game, const Trial& a, const Trial& b, Seat viewer, int seats) {
   if (heard(a, viewer, seats) != heard(b, viewer, seats)) return "events";
   if (a.asked != b.asked || !(a.seats == b.seats)) return "windows";
+  for (const Seat seat : a.seats)
+    if (unasked(game, a, seat) != unasked(game, b, seat)) return "what goes without saying";
   const bool asked = a.seats.has(viewer);
   if ((asked || !a.secret) && (a.subject != b.subject || !(a.group == b.group)))
     return "the question";
@@ -111,13 +119,18 @@ std::string compare_worlds(const Game& game, const Position& truth, Seat viewer,
 Findings views_hide(const Game& game, const Plan& plan) {
   Findings findings;
   Findings broken = with_sessions(game, plan, [&](Session& session, Generator& luck) {
-    for (const Seat viewer : viewers(session.setup())) {
-      Position other = redealt(game, session.position(), viewer, luck);
+    const auto look_at = [&](const Position& position, Seat viewer) {
+      Position other = redealt(game, position, viewer, luck);
       game.luck(other).rekey(luck.next());
-      if (json_of(game, session.position(), viewer) != json_of(game, other, viewer)) {
+      if (json_of(game, position, viewer) != json_of(game, other, viewer)) {
         findings.push_back("the view of " + name_of(viewer) + " shows what it may not know");
       }
+    };
+    for (const Seat viewer : viewers(session.setup())) {
+      look_at(session.position(), viewer);
+      for (const engine::Passed& passed : session.passed()) look_at(passed.position, viewer);
     }
+    session.forget_passed();
   });
   findings.insert(findings.end(), broken.begin(), broken.end());
   return findings;

@@ -217,8 +217,10 @@ std::string BurningDaylight::fault(const State& state) const {
   return {};
 }
 
+constexpr std::array<Lesson, 1> kLessons = {{{"first-turn", 2, 0, 258}}};
+
 }  // namespace
 
-constinit const Entry kEntry = entry_of<BurningDaylight, words, load>();
+constinit const Entry kEntry = entry_of<BurningDaylight, words, load>(kLessons);
 
 }  // namespace gloam::games::burning_daylight

@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+
+#include "games/battery/lesson.h"
 #include "server/tables/testing_games.h"
 #include "server/testing_server.h"
 
@@ -12,7 +15,8 @@ const TestedGame& tested_game() {
   static const TestedGame game{games::burning_daylight::kEntry,
                                {{"Dealt", 3, {}, 5},
                                 {"Drafted", 4, {2, 0, 0, 0, 0, 0}, 5},
-                                {"Commanded", 2, {1, 1, 1, 1, 0, 0}}}};
+                                {"Commanded", 2, {1, 1, 1, 1, 0, 0}}},
+                               true};
   return game;
 }
 
@@ -20,11 +24,26 @@ namespace {
 
 using ::testing::HasSubstr;
 
-TEST(BurningDaylightOnline, NamesTheValuesOfASetting) {
+// Learn tells of it step by step: whoever learns goes first and completes two missions, and none of
+// the gang is injured.
+TEST(BurningDaylightLesson, TheFirstTurnsGoWell) {
+  const games::Entry& entry = tested_game().entry;
+  constexpr std::array<std::string_view, 6> kAnswers = {"mission", "team",   "mission",
+                                                        "team",    "deploy", "deploy"};
+  games::battery::expect_good_lesson(*games::plain(entry), entry.lessons[0], kAnswers,
+                                     [](const games::battery::LessonPlayed& played) {
+                                       return played.text().starts_with("Gang 1 goes first") &&
+                                              played.text().find("Gang 1: ") == std::string::npos;
+                                     });
+}
+
+TEST(BurningDaylightOnline, NamesTheValuesOfASettingAndSaysALineAboutEach) {
   const TestServer server([](ServerSettings& settings) { settings.games = tested_game_alone(); });
   const Answer answer = server.stranger().call("GET", "/api/games");
-  EXPECT_EQ(json::parse(answer.body).at(0).at("settings").at(0).at("values"),
-            json::parse(R"(["dealt","agreed","drafted"])"));
+  const json::value gangs = json::parse(answer.body).at(0).at("settings").at(0);
+  EXPECT_EQ(gangs.at("values"), json::parse(R"(["dealt","agreed","drafted"])"));
+  EXPECT_EQ(gangs.at("notes").as_array().size(), 3U);
+  for (const json::value& note : gangs.at("notes").as_array()) EXPECT_NE(note.as_string(), "");
 }
 
 TEST(BurningDaylightOnline, RecommendsToTwoThatTheRoundIsFinished) {

@@ -176,7 +176,10 @@ std::string DarkestNight::id_of(Operand kind, int value) const {
 
 std::string DarkestNight::title_of(Operand kind, int value) const {
   if (kind != kDiceOperand) return GluedGame::title_of(kind, value);
-  return value == 0 ? "no dice" : dice_text(value, " ");
+  if (value == 0) return "no dice";
+  std::string text = dice_text(value, ", ");
+  const std::size_t last = text.rfind(", ");
+  return last == std::string::npos ? text : text.replace(last, 2, " and ");
 }
 
 std::string DarkestNight::printed_on(engine::Option option) const {
@@ -290,8 +293,12 @@ std::string DarkestNight::fault(const State& state) const {
   return {};
 }
 
+constexpr std::array<int, 2> kAgainstHeroes = {0, 1};
+constexpr std::array<Lesson, 2> kLessons = {
+    {{"first-turn", 4, 0, 563}, {"first-night", 5, 4, 2, kAgainstHeroes}}};
+
 }  // namespace
 
-constinit const Entry kEntry = entry_of<DarkestNight, words, load>();
+constinit const Entry kEntry = entry_of<DarkestNight, words, load>(kLessons);
 
 }  // namespace gloam::games::darkest_night

@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+
+#include "games/battery/lesson.h"
 #include "server/store/upkeep.h"
 #include "server/tables/testing_games.h"
 #include "server/tables/testing_spoiling.h"
@@ -12,8 +15,8 @@
 namespace gloam::server::testing {
 
 const TestedGame& tested_game() {
-  static const TestedGame game{games::darkest_night::kEntry,
-                               {{"Alone", 3}, {"AgainstTheNecromancer", 3, {0, 1}}}};
+  static const TestedGame game{
+      games::darkest_night::kEntry, {{"Alone", 3}, {"AgainstTheNecromancer", 3, {0, 1}}}, true};
   return game;
 }
 
@@ -52,6 +55,111 @@ TEST_F(DarkestNightOnline, FiveNeedANecromancer) {
 TEST_F(DarkestNightOnline, ThereIsAdviceUnlessSomebodyPlaysTheNecromancer) {
   EXPECT_TRUE(has_advice(table_for(2, {0, 0})));
   EXPECT_FALSE(has_advice(table_for(2, {0, 1})));
+}
+
+// Alone with all four heroes, up to the first action.
+TEST_F(DarkestNightOnline, WhereToTravelIsOneOptionWithItsPlaces) {
+  const std::string table = anna_.make_table(table_for(1, {0, 0}));
+  ASSERT_EQ(Page(anna_, table).code_of(Sit{.seat = 0, .word = "moth"}), "");
+  Page page(anna_, table, 0);
+  ASSERT_EQ(page.code_of(Start{}), "");
+  page.until([](const Picture& picture) { return picture.is_asked(); });
+  const auto key = [&] { return page->question().at("key").as_string(); };
+  for (int answers = 0; answers < 60 && key() != "action"; ++answers) {
+    const auto id = page->question().at("id");
+    if (key() == "basic_powers") {
+      EXPECT_EQ(page->question().at("group").at("candidates").as_array().size(), 4U);
+    }
+    ASSERT_EQ(page.code_of(page.first_answer()), "");
+    page.until([&](const Picture& picture) { return picture.question().at("id") != id; });
+  }
+  ASSERT_EQ(key(), "action");
+  int travels = 0;
+  for (const json::value& option : page->question().at("options").as_array()) {
+    if (option.at("verb") != "travel") continue;
+    ++travels;
+    EXPECT_EQ(option.at("sentence").at("text"), "Travel");
+    EXPECT_EQ(option.at("group"), "Travel");
+    EXPECT_GT(option.at("places").as_array().size(), 1U);
+    EXPECT_EQ(option.at("places").at(0).at("kind"), "place");
+  }
+  EXPECT_EQ(travels, 1);
+}
+
+// Options that are part of the game, places one by one, and how many are beside it.
+struct Offered {
+  std::vector<json::object> options;
+  int asides = 0;
+};
+Offered offered(const Picture& shown) {
+  Offered all;
+  for (const json::value& option : shown.question().at("options").as_array()) {
+    if (option.at("aside").as_bool()) {
+      ++all.asides;
+      continue;
+    }
+    json::object one = option.as_object();
+    if (option.at("places").as_array().empty()) all.options.push_back(one);
+    for (const json::value& place : option.at("places").as_array()) {
+      one["a"] = place.at("a");
+      one["b"] = place.at("b");
+      all.options.push_back(one);
+    }
+  }
+  return all;
+}
+Give first_of(const Picture& shown, const Offered& all) {
+  const json::object& option = all.options.front();
+  return {.seat = 0,
+          .question = shown.question().at("id").to_number<std::uint32_t>(),
+          .verb = option.at("verb").as_string().c_str(),
+          .a = option.at("a").to_number<std::int32_t>(),
+          .b = option.at("b").to_number<std::int32_t>()};
+}
+
+// Gives the first answer that is part of the game, and waits for the next question.
+void go_on(Page& page) {
+  const json::value id = page->question().at("id");
+  ASSERT_EQ(page.code_of(first_of(page.picture(), offered(page.picture()))), "");
+  page.until([&](const Picture& shown) {
+    return shown.phase() != "playing" || (shown.is_asked() && shown.question().at("id") != id);
+  });
+}
+
+TEST_F(DarkestNightOnline, WhatGoesWithoutSayingIsNeverShown) {
+  Page anna(anna_, anna_.begin_table(table_for(1, {0, 0})), 0);
+  anna.catch_up();
+  bool traded = false;
+  for (int answers = 0; answers < 150 && anna->phase() == "playing"; ++answers) {
+    ASSERT_TRUE(anna->is_asked());
+    const Offered all = offered(anna.picture());
+    ASSERT_FALSE(all.options.empty());
+    EXPECT_FALSE(all.asides > 0 && all.options.size() == 1)
+        << json::serialize(anna->question().at("sentence").at("text"));
+    traded = traded || all.asides > 0;
+    go_on(anna);
+  }
+  EXPECT_TRUE(traded) << "there are asides where there is something to decide";
+}
+
+TEST_F(DarkestNightOnline, TheGameItselfPausesForATradeAsThePlayerWants) {
+  Page anna(anna_, anna_.begin_table(table_for(1, {0, 0})), 0);
+  anna.catch_up();
+  while (anna->question().at("key") != "next_turn") {
+    go_on(anna);
+  }
+  const auto offers = [&](std::string_view verb) {
+    for (const json::value& option : anna->question().at("options").as_array())
+      if (option.at("verb").as_string() == verb) return true;
+    return false;
+  };
+  EXPECT_FALSE(anna->table().at("manner").at("pause").as_bool());
+  EXPECT_TRUE(offers("hold"));
+  EXPECT_EQ(anna.code_of(SetManner{.seat = 0, .pause = true}), "");
+  anna.until([&](const Picture&) { return !offers("hold"); });
+  EXPECT_TRUE(anna->table().at("manner").at("pause").as_bool());
+  EXPECT_EQ(anna->question().at("key"), "next_turn");
+  EXPECT_EQ(anna->events().back().at("sentence").at("key"), "say.holds");
 }
 
 // Anna and Bela lead heroes, Cleo is the Necromancer, Dora made the table and looks on. Anna has
@@ -180,6 +288,39 @@ TEST_F(DarkestNightSides, AKeepsakeShowsItToThemAlone) {
   for (const Caller& other : {cleo_, dora_, server_.stranger()}) expect_nothing_for(other);
   EXPECT_THAT(fetch(bela_, at_table("replay/1")), HasSubstr(kWhisper));
   EXPECT_THAT(fetch(bela_, at_table("replay/2")), Not(HasSubstr(kWhisper)));
+}
+
+// Learn tells of it step by step: the Knight walks to the Village, nobody is seen by night, and on
+// the second turn a fight is won and a key found.
+TEST(DarkestNightLesson, TheFirstTurnsGoWell) {
+  const games::Entry& entry = tested_game().entry;
+  constexpr std::array<std::string_view, 10> kAnswers = {"choose_hero knight",
+                                                         "choose_power charge",
+                                                         "choose_power oath_of_purging",
+                                                         "choose_power steadfast",
+                                                         "take_turn knight",
+                                                         "travel village",
+                                                         "take_turn knight",
+                                                         "fight",
+                                                         "tactic charge",
+                                                         "search"};
+  games::battery::expect_good_lesson(
+      *games::plain(entry), entry.lessons[0], kAnswers,
+      [](const games::battery::LessonPlayed& played) {
+        return played.count("say.won") == 1 && played.count("say.wounded") == 0 &&
+               played.count("say.detected") == 0 &&
+               played.text().find("The Knight finds Key") != std::string::npos;
+      });
+}
+
+// In two nights the Necromancer decides everything that is his to decide: where to go, which blight
+// comes, and whom to pursue.
+TEST(DarkestNightLesson, TheFirstNightsShowTheNecromancersTurn) {
+  const games::Entry& entry = tested_game().entry;
+  constexpr std::array<std::string_view, 4> kAnswers = {"go_to village", "play_map", "pursue",
+                                                        "play_map"};
+  games::battery::expect_good_lesson(*games::plain(entry), entry.lessons[1], kAnswers,
+                                     [](const games::battery::LessonPlayed&) { return true; });
 }
 
 TEST_F(DarkestNightOnline, RolesAreOfferedWithTheSettingsThatBringThem) {

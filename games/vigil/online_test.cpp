@@ -5,7 +5,7 @@
 namespace gloam::server::testing {
 
 const TestedGame& tested_game() {
-  static const TestedGame game{games::vigil::kEntry, {{"ThreeSeats", 3}}};
+  static const TestedGame game{games::vigil::kEntry, {{"ThreeSeats", 3}}, true};
   return game;
 }
 

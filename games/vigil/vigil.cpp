@@ -112,6 +112,8 @@ class Reader : public cards::TableReader<Pack> {
   }
 };
 
+constexpr std::array<Lesson, 1> kLessons = {{{"first-turn", 2, 0, 1}}};
+
 }  // namespace
 
 std::optional<Pack> load(std::span<const cards::PackFile> extensions,
@@ -119,6 +121,6 @@ std::optional<Pack> load(std::span<const cards::PackFile> extensions,
   return cards::load<Pack, Reader>(words(), Parts::pack(), extensions, complaints);
 }
 
-constinit const Entry kEntry = entry_of<Vigil, words, load>();
+constinit const Entry kEntry = entry_of<Vigil, words, load>(kLessons);
 
 }  // namespace gloam::games::vigil

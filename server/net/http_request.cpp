@@ -70,9 +70,9 @@ std::optional<HttpRequest> request_of(const HttpParser::value_type& message,
       .origin = message[http::field::origin],
       .cookie = message[http::field::cookie],
       .authorization = message[http::field::authorization],
-      .accept_encoding = message[http::field::accept_encoding],
+      .accept_encoding = all_of(message, http::field::accept_encoding),
       .user_agent = message[http::field::user_agent],
-      .if_none_match = message[http::field::if_none_match],
+      .if_none_match = all_of(message, http::field::if_none_match),
       .subprotocols = all_of(message, http::field::sec_websocket_protocol),
   };
 }

@@ -30,6 +30,51 @@ void Host::end_sessions(const Tokens& tokens) {
   for (const auto& socket : ended) socket->close(Close::policy, "logged out");
 }
 
+void Host::go_away(const Person& who, Span holiday, std::function<void()> done) {
+  store_.ask(
+      {Statement::tables_of, {std::to_string(who.id)}},
+      [self = self_, who, holiday, done = std::move(done)](const Found& rows) {
+        if (*self == nullptr) return;
+        std::vector<TableId> tables;
+        for (const std::vector<std::string>& row : rows) {
+          const bool ended =
+              row.at(1) != wire::name_of(Phase::open) && row.at(1) != wire::name_of(Phase::playing);
+          if (!ended) tables.push_back(std::stoll(row.at(0)));
+        }
+        const auto at_table = [self, who, holiday](TableId id, const std::function<void()>& next) {
+          if (*self == nullptr) return;
+          (*self)->when_current(id, [self, who, holiday, next](Held& held) {
+            (*self)->wish(held, {[who, holiday](const Table& table, Moment) -> Decided {
+                                   const bool goes_on = table.phase() == Phase::open ||
+                                                        table.phase() == Phase::playing;
+                                   if (!goes_on || !table.seated(who)) return {};
+                                   return {Away{{who.id, who.name}, holiday.from, holiday.until}};
+                                 },
+                                 [next](const Decided&) { next(); }});
+          });
+        };
+        one_by_one<TableId>(std::move(tables), at_table, done);
+      });
+}
+
+// Whoever sits down may have a holiday that the table does not know of.
+void Host::learn_of_holiday(Held& held, const Holder& who) {
+  store_.ask(
+      {Statement::holidays_of, {std::to_string(who.person), std::to_string(settings_.now())}},
+      [self = self_, id = held.id, who](const Found& rows) {
+        if (*self == nullptr || rows.empty()) return;
+        const Away away{who, std::stoll(rows[0].at(0)), std::stoll(rows[0].at(1))};
+        (*self)->when_current(id, [self, away](Held& again) {
+          (*self)->wish(again, {[away](const Table& table, Moment) -> Decided {
+                                  const Person person{away.who.person, away.who.name};
+                                  if (!table.seated(person)) return {};
+                                  return {away};
+                                },
+                                [](const Decided&) {}});
+        });
+      });
+}
+
 void Host::forget(std::vector<Trace> traces, std::function<void()> done) {
   one_by_one<Trace>(
       std::move(traces),

@@ -295,7 +295,10 @@ void People::remove(const Person& who, std::function<void()> done) {
   end_sessions(who.id, {}, [self = self_, id, done = std::move(done)] {
     const auto last = [done](const Found&) { done(); };
     Store& store = (*self)->store_;
-    store.ask({Statement::remove_reports, {id}}, [](const Found&) {});
+    for (const Statement part :
+         {Statement::remove_reports, Statement::remove_seen, Statement::remove_holidays}) {
+      store.ask({part, {id}}, [](const Found&) {});
+    }
     store.ask({Statement::remove_traces, {id}}, [self, id, last](const Found&) {
       if (*self != nullptr) (*self)->store_.ask({Statement::remove_person, {id}}, last);
     });

@@ -157,7 +157,7 @@ class TablePage {
 
   hello() {
     const seat = this.token ? null : this.seat;
-    this.send({ kind: "hello", protocol: 1, table: this.id, seat }, () => {
+    this.send({ kind: "hello", protocol: 2, table: this.id, seat }, () => {
       if (!this.token) return;
       this.send({ kind: "claim", seat: this.seat, token: this.token }, () => this.look(this.seat));
       this.token = null;
@@ -267,9 +267,11 @@ class TablePage {
     const { question } = this;
     if (!question || question.seats.length === 0) return null;
     if (question.options.length === 0) return element("p", {}, `Seat ${question.seats.map((s) => s + 1).join(", ")}: ${question.sentence.text}`);
-    const option = (line) => button(line.sentence.text, () => this.answer(line));
+    const option = (line) => (line.places.length > 0
+      ? line.places.map(({ a, b, text }) => button(`${line.sentence.text}: ${text}`, () => this.answer({ verb: line.verb, a, b })))
+      : [button(line.sentence.text, () => this.answer(line))]);
     const refused = question.refused.map((line) => element("li", { className: "rule" }, `${line.sentence.text}: ${line.rule}`));
-    return element("section", { className: "options" }, heading(question.sentence.text), ...question.options.map(option), element("ul", {}, ...refused));
+    return element("section", { className: "options" }, heading(question.sentence.text), ...question.options.flatMap(option), element("ul", {}, ...refused));
   }
 
   answer({ verb, a, b }) {

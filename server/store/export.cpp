@@ -46,6 +46,18 @@ struct TableKept {
 };
 BOOST_DESCRIBE_STRUCT(TableKept, (), (table, lines))
 
+struct SeenKept {
+  std::string table;
+  std::int64_t at = 0;
+};
+BOOST_DESCRIBE_STRUCT(SeenKept, (), (table, at))
+
+struct HolidayKept {
+  std::int64_t from = 0;
+  std::int64_t until = 0;
+};
+BOOST_DESCRIBE_STRUCT(HolidayKept, (), (from, until))
+
 struct PersonKept {
   std::string name;
   std::string login;
@@ -53,9 +65,14 @@ struct PersonKept {
   std::vector<SessionKept> sessions;
   std::vector<ProgramKept> programs;
   std::vector<ReportKept> reports;
+  std::vector<SeenKept> seen;  // when each table was looked at last
+  std::vector<HolidayKept> holidays;
+  std::vector<std::int64_t> feed;  // when it was made
   std::vector<TableKept> tables;
 };
-BOOST_DESCRIBE_STRUCT(PersonKept, (), (name, login, made, sessions, programs, reports, tables))
+BOOST_DESCRIBE_STRUCT(PersonKept, (),
+                      (name, login, made, sessions, programs, reports, seen, holidays, feed,
+                       tables))
 
 // Which lines of a log are about a person: those that name them, and the answers of their seats.
 class Mine {
@@ -70,8 +87,10 @@ class Mine {
     if (const auto* freed = std::get_if<Freed>(&entry)) seats_.erase(freed->seat);
     if (const auto* filled = std::get_if<Filled>(&entry)) seats_.erase(filled->seat);
     const auto* const answered = std::get_if<Answered>(&entry);
+    const auto* const manner = std::get_if<MannerSet>(&entry);
     return named ||
-           (answered != nullptr && answered->by == By::player && seats_.contains(answered->seat));
+           (answered != nullptr && answered->by == By::player && seats_.contains(answered->seat)) ||
+           (manner != nullptr && seats_.contains(manner->seat));
   }
 
  private:
@@ -98,17 +117,23 @@ class Export : public std::enable_shared_from_this<Export> {
     ask(Statement::sessions_of, [](Export& self, const Found& rows) { self.take_sessions(rows); });
     ask(Statement::programs_of, [](Export& self, const Found& rows) { self.take_programs(rows); });
     ask(Statement::reports_by, [](Export& self, const Found& rows) { self.take_reports(rows); });
+    ask(Statement::seen_by, [](Export& self, const Found& rows) { self.take_seen(rows); });
+    ask(Statement::feed_of, [](Export& self, const Found& rows) { self.take_feed(rows); });
+    ask(Statement::holidays_of, [](Export& self, const Found& rows) { self.take_holidays(rows); },
+        {"0"});
     ask(Statement::traces_of, [](Export& self, const Found& rows) { self.take_traces(rows); });
   }
 
  private:
-  void ask(Statement statement, void (*take)(Export&, const Found&)) {
+  void ask(Statement statement, void (*take)(Export&, const Found&),
+           const std::vector<std::string>& more = {}) {
     ++waiting_;
-    store_.ask({statement, {std::to_string(person_)}},
-               [self = shared_from_this(), take](const Found& rows) {
-                 take(*self, rows);
-                 self->arrived();
-               });
+    Query query{statement, {std::to_string(person_)}};
+    query.parameters.insert(query.parameters.end(), more.begin(), more.end());
+    store_.ask(std::move(query), [self = shared_from_this(), take](const Found& rows) {
+      take(*self, rows);
+      self->arrived();
+    });
   }
 
   void arrived() {
@@ -135,6 +160,17 @@ class Export : public std::enable_shared_from_this<Export> {
     for (const auto& row : rows) {
       kept_.reports.push_back({name_of(std::stoll(row.at(0))), std::stoll(row.at(1)), row.at(2)});
     }
+  }
+  void take_seen(const Found& rows) {
+    for (const auto& row : rows)
+      kept_.seen.push_back({name_of(std::stoll(row.at(0))), std::stoll(row.at(1))});
+  }
+  void take_holidays(const Found& rows) {
+    for (const auto& row : rows)
+      kept_.holidays.push_back({std::stoll(row.at(0)), std::stoll(row.at(1))});
+  }
+  void take_feed(const Found& rows) {
+    for (const auto& row : rows) kept_.feed.push_back(std::stoll(row.at(0)));
   }
   void take_traces(const Found& rows) {
     for (const auto& row : rows) traces_.emplace_back(std::stoll(row.at(0)), std::stoll(row.at(1)));

@@ -88,7 +88,68 @@ CREATE TABLE keepsakes (
   body TEXT NOT NULL,
   PRIMARY KEY (table_id, part)
 );
+)"),
+                                    std::string_view(R"(
+CREATE TABLE seen (
+  person BIGINT NOT NULL,
+  table_id BIGINT NOT NULL,
+  moves BIGINT NOT NULL,
+  seq INTEGER NOT NULL,
+  at BIGINT NOT NULL,
+  PRIMARY KEY (person, table_id)
+);
+CREATE INDEX seen_table ON seen (table_id);
+CREATE TABLE holidays (
+  person BIGINT NOT NULL,
+  from_at BIGINT NOT NULL,
+  until_at BIGINT NOT NULL,
+  PRIMARY KEY (person, from_at)
+);
+ALTER TABLE people ADD COLUMN feed TEXT;
+ALTER TABLE people ADD COLUMN feed_made BIGINT;
+ALTER TABLE people ADD COLUMN feed_zone TEXT;
+CREATE UNIQUE INDEX people_feed ON people (feed) WHERE feed IS NOT NULL;
 )")};
+
+// People who are away: what they have seen, their holidays and their feeds.
+std::string_view sql_about_absence(Statement statement) {
+  switch (statement) {
+    case see:
+      return "INSERT INTO seen (person, table_id, moves, seq, at) VALUES ($1, $2, $3, $4, $5) "
+             "ON CONFLICT (person, table_id) DO UPDATE SET moves = excluded.moves, "
+             "seq = excluded.seq, at = excluded.at WHERE excluded.seq >= seen.seq";
+    case seen:
+      return "SELECT moves, seq, at FROM seen WHERE person = $1 AND table_id = $2";
+    case seen_by:
+      return "SELECT table_id, at FROM seen WHERE person = $1 ORDER BY at";
+    case remove_seen:
+      return "DELETE FROM seen WHERE person IN "
+             "(SELECT id FROM people WHERE id = $1 OR bot_of = $1)";
+    case delete_seen:
+      return "DELETE FROM seen WHERE table_id = $1";
+    case add_holiday:
+      return "INSERT INTO holidays (person, from_at, until_at) VALUES ($1, $2, $3) "
+             "ON CONFLICT (person, from_at) DO UPDATE SET until_at = excluded.until_at";
+    case end_holidays:
+      return "UPDATE holidays SET until_at = $2 WHERE person = $1 AND from_at < $2 "
+             "AND until_at > $2";
+    case drop_holidays:
+      return "DELETE FROM holidays WHERE person = $1 AND from_at >= $2";
+    case holidays_of:
+      return "SELECT from_at, until_at FROM holidays WHERE person = $1 AND until_at > $2 "
+             "ORDER BY from_at";
+    case remove_holidays:
+      return "DELETE FROM holidays WHERE person = $1";
+    case set_feed:
+      return "UPDATE people SET feed = $2, feed_made = $3, feed_zone = $4 WHERE id = $1";
+    case feed_of:
+      return "SELECT feed_made FROM people WHERE id = $1 AND feed IS NOT NULL";
+    case person_by_feed:
+      return "SELECT id, name, feed_made, feed_zone FROM people WHERE feed = $1";
+    default:
+      return {};
+  }
+}
 
 // People, their sessions and their reports.
 std::string_view sql_about_people(Statement statement) {
@@ -156,7 +217,7 @@ std::string_view sql_about_people(Statement statement) {
     case remove_reports:
       return "DELETE FROM reports WHERE reporter = $1";
     default:
-      return {};
+      return sql_about_absence(statement);
   }
 }
 
@@ -168,7 +229,7 @@ std::string_view sql(Statement statement) {
       return "INSERT INTO tables (id, game, phase, listed, brief, wake, touched) "
              "VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";
     case begin_log:
-      return "INSERT INTO log (table_id, seq, at, body) VALUES ($1, 1, $2, $3) "
+      return "INSERT INTO log (table_id, seq, at, body) VALUES ($1, $2, $3, $4) "
              "ON CONFLICT DO NOTHING";
     case update_table:
       return "UPDATE tables SET seq = $2, phase = $3, listed = $4, brief = $5, touched = $6 "
@@ -185,9 +246,14 @@ std::string_view sql(Statement statement) {
     case tables_open:
       return "SELECT id, brief FROM tables WHERE phase = 'open' AND listed = 1 "
              "AND touched > $2 ORDER BY touched DESC LIMIT $1";
+    case tables_live:
+      return "SELECT id, brief FROM tables WHERE phase = 'playing' AND listed = 1 "
+             "AND touched > $2 ORDER BY touched DESC LIMIT $1";
     case tables_of:
-      return "SELECT id, phase, brief FROM tables JOIN sitters ON table_id = id "
-             "WHERE person = $1 ORDER BY touched DESC LIMIT 100";
+      return "SELECT id, phase, moves, at, brief FROM tables "
+             "JOIN sitters ON sitters.table_id = id "
+             "LEFT JOIN seen ON seen.table_id = id AND seen.person = sitters.person "
+             "WHERE sitters.person = $1 ORDER BY touched DESC LIMIT 100";
     case tables_all:
       return "SELECT id FROM tables WHERE phase = $1 ORDER BY id";
     case sit:

@@ -10,18 +10,21 @@ namespace gloam::server {
 enum class Statement : std::uint8_t {
   // --- Tables ---
   create_table,  // id, game, phase, listed, brief, wake, now
-  begin_log,     // id, now, body
+  begin_log,     // id, seq, now, body: of a table that begins together with another row
   update_table,  // id, seq, phase, listed, brief, now: unless a later row did it
   wake_table,    // id, seq, body, wake: if the log has this very row
   set_wake,      // id, the wake that is to be replaced, the new one
   load_log,      // id, after  -> seq, at, body
   tables_due,    // now, limit -> id, wake
   tables_open,   // limit, touched after -> id, brief
-  tables_of,     // person     -> id, phase, brief
+  tables_live,   // limit, touched after -> id, brief: in play, listed, for who likes to look on
+  tables_of,     // person     -> id, phase, moves seen, seen at, brief
   tables_all,    // phase      -> id
   sit,           // person, id
   rise,          // person, id
   trace,         // person, id: the person's name stands in the log
+  see,           // person, id, moves, seq, now: how far the person has seen the game
+  seen,          // person, id -> moves, seq, at
   // --- People. What is said of a person holds for their programs, too ---
   add_person,       // id, name, bot_of, now
   person_by_token,  // hash   -> id, name, login, bot_of, seen
@@ -33,7 +36,19 @@ enum class Statement : std::uint8_t {
   set_password,     // id, password
   traces_of,        // person -> person, table
   remove_traces,    // person
+  remove_seen,      // person
+  seen_by,          // person -> id, at
   remove_person,    // id
+  // --- Holidays ---
+  add_holiday,      // person, from, until
+  end_holidays,     // person, now: those that go on
+  drop_holidays,    // person, now: those to come
+  holidays_of,      // person, since -> from, until: those that end later
+  remove_holidays,  // person
+  // --- Feeds: secret addresses at which people are told what waits for them ---
+  set_feed,        // person, hash, now, zone; none: the feed ends
+  feed_of,         // person -> made; empty if there is none
+  person_by_feed,  // hash -> id, name, made, zone
   // --- Sessions: the tokens that people are known by ---
   add_token,       // hash, person, now, device
   touch_token,     // hash, now
@@ -64,6 +79,7 @@ enum class Statement : std::uint8_t {
   delete_sitters,    // id
   delete_traces,     // id
   delete_keepsake,   // id
+  delete_seen,       // id
   delete_table,      // id
   rewrite_row,       // id, seq, body
   brief,             // id -> brief

@@ -174,7 +174,7 @@ bool Books::remove(TableId id) {
   const bool there = !log(id).empty();
   for (const Statement part :
        {Statement::delete_table, Statement::delete_sitters, Statement::delete_traces,
-        Statement::delete_keepsake, Statement::delete_log}) {
+        Statement::delete_keepsake, Statement::delete_seen, Statement::delete_log}) {
     ask({part, {std::to_string(id)}});
   }
   return there;

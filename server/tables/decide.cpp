@@ -39,6 +39,15 @@ bool proper_word(std::string_view word) {
   return plain && word.size() <= kLongestWord && engine::trimmed(word) == word;
 }
 
+constexpr std::size_t kMostMoments = 100;
+
+// Whether it could be the key of a question.
+bool is_key(std::string_view text) {
+  return !text.empty() && text.size() <= kLongestWord &&
+         std::all_of(text.begin(), text.end(),
+                     [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
+}
+
 // Decides one request, by its kind.
 class Desk {
  public:
@@ -53,7 +62,7 @@ class Desk {
     if (place == nullptr) return no_seat();
     if (who_.id == 0) return refuse("no_name", "Say who you are before you take a seat.");
     if (ended()) return wrong_phase(table_.phase());
-    if (table_.holds(who_, sit.seat)) return {};
+    if (table_.holds(who_, sit.seat) && !place->expected) return {};
     if (!table_.may_look(who_, engine::kNobody)) return stranger();
     if (!table_.may_take(who_, sit.seat)) {
       if (place->taken != Taken::free) return refuse("taken", "Somebody else has that seat.");
@@ -70,11 +79,16 @@ class Desk {
   Decided operator()(const Rise& rise) const {
     if (table_.place(rise.seat) == nullptr) return no_seat();
     if (ended()) return wrong_phase(table_.phase());
-    if (table_.holds(who_, rise.seat)) return {Freed{rise.seat, Why::left}};
+    if (table_.holds(who_, rise.seat)) {
+      // Nobody else could take it.
+      if (table_.is_lesson()) return {Filled{rise.seat, std::string(kThumb), Why::left}};
+      return {Freed{rise.seat, Why::left}};
+    }
     if (!table_.owns(who_)) return stranger();
     if (table_.phase() != Phase::open) return wrong_phase(table_.phase());
-    if (table_.place(rise.seat)->taken == Taken::free) return {};
-    return {Freed{rise.seat, Why::removed}};
+    const TableSeat& place = *table_.place(rise.seat);
+    if (place.taken == Taken::free) return {};
+    return {Freed{rise.seat, place.expected ? Why::left : Why::removed}};
   }
 
   Decided operator()(const Fill& fill) const {
@@ -84,7 +98,8 @@ class Desk {
     const bool seated = table_.phase() == Phase::playing && table_.seated(who_);
     if (!table_.owns(who_) && !seated) return stranger();
     if (place->taken == Taken::machine) return {};
-    if (place->taken != Taken::free) return refuse("taken", "Somebody has that seat.");
+    const bool open = place->taken == Taken::free || place->expected;
+    if (!open) return refuse("taken", "Somebody has that seat.");
     if (bots::find_level(fill.player) == nullptr) return no_such_player();
     return {Filled{fill.seat, fill.player, Why::left}};
   }
@@ -105,6 +120,30 @@ class Desk {
     return {Filled{replace.seat, std::string(kThumb), Why::absent}};
   }
 
+  Decided operator()(const Nudge& nudge) const {
+    const TableSeat* const place = table_.place(nudge.seat);
+    if (place == nullptr) return no_seat();
+    if (table_.phase() != Phase::playing) return wrong_phase(table_.phase());
+    if (!table_.owns(who_) && !table_.seated(who_)) return stranger();
+    if (table_.holds(who_, nudge.seat)) return refuse("not_allowed", "That seat is yours.");
+    const auto seat = static_cast<Seat>(nudge.seat);
+    const std::optional<Moment> from = table_.nudge_from(seat);
+    if (!from) return refuse("patience", "Nobody waits for that seat.");
+    const std::string name = table_.name_at(seat);
+    if (const auto absence = table_.absence(seat, now_); absence && absence->has(now_)) {
+      return refuse("away", name + " is on holiday for " + span_in_words(absence->until - now_) +
+                                "; the clock stands still.");
+    }
+    if (now_ >= *from) return {Nudged{nudge.seat, me()}};
+    const bool again = place->nudged != 0 && place->nudged + kNudgeEvery == *from;
+    const std::string in = "in " + span_in_words(*from - now_) + ".";
+    Decided no =
+        refuse("too_soon", again ? name + " was nudged today; the next nudge is " + in
+                                 : "You can nudge " + name + " after half the time, " + in);
+    no.wait = *from - now_;
+    return no;
+  }
+
   Decided operator()(const Start&) const {
     if (!table_.owns(who_)) return stranger();
     if (table_.phase() == Phase::playing) return {};
@@ -113,6 +152,10 @@ class Desk {
       if (place.taken == Taken::free) {
         return refuse("seats_free",
                       "Some seats are free: wait for players, or let the machine play them.");
+      }
+      if (place.expected) {
+        return refuse("seats_free",
+                      "Some people have not come yet: wait for them, or let bots play.");
       }
     }
     return {Started{}};
@@ -133,12 +176,20 @@ class Desk {
     const auto seat = static_cast<Seat>(undo.seat);
     const engine::Session& session = *table_.session();
     if (session.question().numbers[seat] != undo.question) return stale();
-    if (session.can_undo(seat)) return {Undone{undo.seat}};
+    if (table_.may_undo(seat)) return {Undone{undo.seat}};
     if (table_.undo()) return refuse("asked", "Somebody has asked for an undo already.");
-    if (session.answers_since(seat) == 0) {
+    if (table_.answers_since(seat) == 0) {
       return refuse("nothing_to_undo", "There is no answer of yours to take back.");
     }
     return {UndoAsked{undo.seat}};
+  }
+
+  Decided operator()(const GoAhead& ahead) const {
+    if (Decided no = refuse_player(ahead.seat); no.refused()) return no;
+    const auto seat = static_cast<Seat>(ahead.seat);
+    if (Decided no = refuse_stale(seat, ahead.question); no.refused()) return no;
+    if (!table_.waited_for().has(seat)) return {};
+    return {WentAhead{ahead.seat}};
   }
 
   Decided operator()(const Agree& agree) const {
@@ -208,6 +259,7 @@ class Desk {
   Decided operator()(const Link& link) const {
     if (table_.place(link.seat) == nullptr) return no_seat();
     if (!table_.holds(who_, link.seat)) return stranger();
+    if (table_.is_lesson()) return refuse("lesson", "A lesson is for one person alone.");
     return {Linked{link.seat, hash_of(token_)}};
   }
 
@@ -246,6 +298,23 @@ class Desk {
       return refuse("too_long", "A report has 1 to 500 letters.");
     }
     return {};
+  }
+
+  Decided operator()(const SetManner& manner) const {
+    if (Decided no = refuse_player(manner.seat); no.refused()) return no;
+    if (manner.moments.size() > kMostMoments ||
+        !std::all_of(manner.moments.begin(), manner.moments.end(), is_key)) {
+      return refuse("bad_moment", "A moment is named by the key of a question.");
+    }
+    MannerSet set{manner.seat, manner.pause, manner.moments, {}};
+    for (const std::int32_t card : manner.cards) {
+      if (card < 0 || card >= table_.game().card_count())
+        return refuse("no_such_card", "The game has no such card.");
+      set.cards.push_back(table_.game().id_of(engine::Operand::card, card));
+    }
+    const engine::Manner& now = table_.place(manner.seat)->manner;
+    if (now == engine::Manner{manner.pause, manner.moments, manner.cards}) return {};
+    return {std::move(set)};
   }
 
   // What dice may bring everybody may work out; what is best is advice.
@@ -356,6 +425,17 @@ class Desk {
 Decided decide(const Table& table, const Person& who, const Request& request, Moment now,
                const std::string& token) {
   return std::visit(Desk(table, who, now, token), request);
+}
+
+std::string span_in_words(Moment span) {
+  const Moment minutes = std::max<Moment>(1, (span + 59'999) / 60'000);
+  const Moment hours = minutes / 60, days = hours / 24;
+  const auto with = [](Moment many, const char* unit, Moment few, const char* part) {
+    return std::to_string(many) + unit + (few > 0 ? " " + std::to_string(few) + part : "");
+  };
+  if (days >= 2) return with(days, " days", hours % 24, " h");
+  if (hours > 0) return with(hours, " h", minutes % 60, " min");
+  return std::to_string(minutes) + " min";
 }
 
 Decided too_often(Moment wait) {

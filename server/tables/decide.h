@@ -25,6 +25,9 @@ struct Decided {
 Decided decide(const Table& table, const Person& who, const Request& request, Moment now,
                const std::string& token = {});
 
+// How long something lasts, as people say it: "6 h 12 min".
+std::string span_in_words(Moment span);
+
 // That the machine does not play like that.
 Decided no_such_player();
 // That somebody should wait, and how long.

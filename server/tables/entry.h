@@ -40,10 +40,15 @@ struct TableOptions {
   bool watched = true;                 // spectators may look on
   std::optional<bool> advice;          // chances to win are estimated; none: as the game has it
   Clock clock;
+  // So many seconds bots leave the first word to people, where any of them may act; 0: not at all.
+  std::int32_t bots_wait = 15;
+  // A lesson of the game, by its name; empty: none. It says everything else about the table.
+  std::string lesson;
   bool operator==(const TableOptions&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(TableOptions, (),
-                      (game, seats, settings, packs, listed, watched, advice, clock))
+                      (game, seats, settings, packs, listed, watched, advice, clock, bots_wait,
+                       lesson))
 
 // A person as a log knows them.
 struct Holder {
@@ -64,8 +69,9 @@ struct Created {
   Holder owner;
   std::string secret;
   std::string beginning = {};  // a position to play on from instead of the set-up (Game::snapshot)
+  std::string seed = {};       // of a lesson, instead of a secret: it was chosen beforehand
 };
-BOOST_DESCRIBE_STRUCT(Created, (), (options, pack_hashes, stamp, owner, secret, beginning))
+BOOST_DESCRIBE_STRUCT(Created, (), (options, pack_hashes, stamp, owner, secret, beginning, seed))
 
 // Who gave a word for the dice: a player, a program, or somebody who runs the server.
 enum class Giver { player, program, house };
@@ -122,10 +128,10 @@ struct Started {
 };
 BOOST_DESCRIBE_STRUCT(Started, (), ())
 
-// Who answered for a seat: its player, the machine that plays it, or the machine for a player who
-// was late.
-enum class By { player, machine, clock };
-BOOST_DESCRIBE_ENUM(By, player, machine, clock)
+// Who answered for a seat: its player, the machine that plays it, the machine for a player who was
+// late, or nobody, because the answer went without saying (engine/quiet.h).
+enum class By { player, machine, clock, itself };
+BOOST_DESCRIBE_ENUM(By, player, machine, clock, itself)
 
 // An answer as a save writes it, and the mark of the position that it was given in: whoever plays
 // the log again arrives there, or plays by other rules.
@@ -163,6 +169,13 @@ struct UndoRefused {
   std::int32_t seat = 0;
 };
 BOOST_DESCRIBE_STRUCT(UndoRefused, (), (seat))
+
+// A person lets the bots act first, where any of them may.
+struct WentAhead {
+  static constexpr std::string_view kKind = "went_ahead";
+  std::int32_t seat = 0;
+};
+BOOST_DESCRIBE_STRUCT(WentAhead, (), (seat))
 
 // Said by a person; the seat is -1 for a spectator. `once` is the sender's own mark, so that what
 // is sent twice is said once. A line for a side is shown to nobody else, ever.
@@ -236,8 +249,46 @@ struct Forgotten {
 };
 BOOST_DESCRIBE_STRUCT(Forgotten, (), (person))
 
-using Entry = std::variant<Created, Sat, Linked, Joined, Freed, Filled, Started, Answered, Undone,
-                           UndoAsked, UndoAgreed, UndoRefused, Said, Abandoned, Rematched, Kept,
-                           WentOn, Filed, Muted, Banned, Forgotten>;
+// How the player of a seat wants to be asked from now on (engine/quiet.h). Cards have the names
+// that saves give them.
+struct MannerSet {
+  static constexpr std::string_view kKind = "manner_set";
+  std::int32_t seat = 0;
+  bool pause = false;
+  std::vector<std::string> moments;
+  std::vector<std::string> cards;
+};
+BOOST_DESCRIBE_STRUCT(MannerSet, (), (seat, pause, moments, cards))
+
+// The seat is held for somebody who played at the table before this one and has not come yet.
+struct Expected {
+  static constexpr std::string_view kKind = "expected";
+  std::int32_t seat = 0;
+  Holder who;
+};
+BOOST_DESCRIBE_STRUCT(Expected, (), (seat, who))
+
+// Somebody is on holiday from one moment to another: the clock of their seats stands still. Takes
+// the place of what is left of an older one; one that ends as it begins only does that.
+struct Away {
+  static constexpr std::string_view kKind = "away";
+  Holder who;
+  std::int64_t from = 0;
+  std::int64_t until = 0;
+};
+BOOST_DESCRIBE_STRUCT(Away, (), (who, from, until))
+
+// Somebody who waits for a seat asks for its move.
+struct Nudged {
+  static constexpr std::string_view kKind = "nudged";
+  std::int32_t seat = 0;
+  Holder who;
+};
+BOOST_DESCRIBE_STRUCT(Nudged, (), (seat, who))
+
+using Entry =
+    std::variant<Created, Sat, Linked, Joined, Freed, Filled, Started, Answered, Undone, UndoAsked,
+                 UndoAgreed, UndoRefused, Said, Abandoned, Rematched, Kept, WentOn, Filed, Muted,
+                 Banned, Forgotten, MannerSet, WentAhead, Expected, Away, Nudged>;
 
 }  // namespace gloam::server

@@ -13,8 +13,16 @@ namespace {
 
 using engine::Seat;
 
-constexpr std::chrono::milliseconds kLookAgain{10'000};
 constexpr int kDueAtOnce = 200;
+// How long a list may be behind by what only counts moves.
+constexpr Moment kCountAgain = 10'000;
+
+// The same without what changes with every move.
+Listed without_counts(Listed listed) {
+  listed.moves = 0;
+  for (WaitShown& wait : listed.waits) wait.since = wait.due = wait.nudge_from = 0;
+  return listed;
+}
 
 std::chrono::nanoseconds since(std::chrono::steady_clock::time_point then) {
   return std::chrono::steady_clock::now() - then;
@@ -202,6 +210,7 @@ void Host::give_up(Held& held, const std::string& trouble) {
 void Host::finish_loading(Held& held) {
   held.loading = false;
   if (held.announced > held.head && held.table) return load(held);
+  held.acknowledge();
   std::vector<std::function<void(Held&)>> waiting;
   waiting.swap(held.when_current);
   for (const auto& use : waiting) use(held);
@@ -276,13 +285,22 @@ void Host::written(TableId id, const Row& row, const Entry& entry, Wish wish,
     return finish_loading(held);
   }
   note_in_journal(*held.table, entry, before);
-  wish.done(decided);
-  show_line(held, entry);
+  held.unacknowledged.push_back([wish, decided] { wish.done(decided); });
+  // Nobody is shown a question whose answer goes without saying: what follows is shown together.
+  // Only answers can wait, for they take nothing back that was shown.
+  const bool waits = answer != nullptr && held.table->unasked().has_value();
+  if (!waits) {
+    held.acknowledge();
+    show_line(held, entry);
+  }
   // Whose turn it is stands in the lists a moment later: it changes with every answer.
   held.unlisted = true;
   if (answer == nullptr || held.table->phase() != Phase::playing) list_again(held);
+  if (const auto* sat = std::get_if<Sat>(&entry)) learn_of_holiday(held, sat->who);
+  if (const auto* joined = std::get_if<Joined>(&entry)) learn_of_holiday(held, joined->who);
   // Others wrote, too, or somebody came while we did.
   if (held.announced > held.head || !held.when_current.empty()) return load(held);
+  if (answer_unasked(held)) return;
   pump(held);
   attend(held);
 }
@@ -321,7 +339,10 @@ std::vector<Query> Host::lists_with(Held& held, const Row& row, const Entry& ent
       held.table->options().clock.kind != ClockKind::none ||
       std::any_of(held.table->places().begin(), held.table->places().end(),
                   [](const TableSeat& place) { return place.taken == Taken::machine; });
-  if (moves && alone && !held.wake) {
+  // A holiday that ends early makes a clock run out earlier.
+  if (std::holds_alternative<Away>(entry)) held.wake.reset();
+  const bool late = !held.wake || *held.wake > row.at + kLookAgain.count();
+  if (moves && alone && late) {
     held.wake = row.at + kLookAgain.count();
     with.push_back({Statement::wake_table,
                     {id, std::to_string(row.seq), row.body, std::to_string(*held.wake)}});
@@ -331,14 +352,21 @@ std::vector<Query> Host::lists_with(Held& held, const Row& row, const Entry& ent
 
 // Brings the lists up to date with the table, if they are not.
 void Host::list_again(Held& held) {
-  held.unlisted = false;
   Listed kept = listed(*held.table);
   kept.at = 0;
   const std::string now = wire::to_json(kept);
+  const std::string standing = wire::to_json(without_counts(kept));
+  const bool counts_only = standing == held.standing && now != held.brief;
+  if (counts_only && settings_.now() < held.listed + kCountAgain && !held.visitors.empty()) return;
+  held.unlisted = false;
   if (now == held.brief) return;
   held.brief = now;
-  kept.at = settings_.now();
-  const bool open = held.table->options().listed && held.table->phase() == Phase::open;
+  held.standing = standing;
+  kept.at = held.listed = settings_.now();
+  const TableOptions& options = held.table->options();
+  const Phase phase = held.table->phase();
+  const bool open =
+      options.listed && (phase == Phase::open || (phase == Phase::playing && options.watched));
   store_.ask({Statement::update_table,
               {std::to_string(held.id), std::to_string(held.head),
                std::string(wire::name_of(held.table->phase())), open ? "1" : "0",
@@ -348,11 +376,27 @@ void Host::list_again(Held& held) {
 
 // --- What waits at it ---
 
+// Gives an answer that goes without saying, before anything else happens. False if there is none.
+bool Host::answer_unasked(Held& held) {
+  if (!held.table || held.writing || held.loading || !held.table->unasked()) return false;
+  held.wishes.push_front({[](const Table& table, Moment) -> Decided {
+                            const std::optional<engine::Answer> unasked = table.unasked();
+                            if (!unasked) return {};
+                            return {answered(table, unasked->seat, unasked->option, By::itself)};
+                          },
+                          [](const Decided&) {}});
+  pump(held);
+  return true;
+}
+
 // Lets the machine answer where it plays, and for those whose time is over.
 void Host::attend(Held& held) {
+  if (answer_unasked(held)) return;
   if (!held.table || held.thinking || held.writing || held.loading) return;
   const Table& table = *held.table;
-  if (const engine::SeatSet machines = table.asked(Taken::machine); !machines.empty()) {
+  if (table.all_have_come()) return start_when_all_have_come(held);
+  const engine::SeatSet machines = table.asked(Taken::machine);
+  if (!machines.empty() && table.bots_wait_until().value_or(0) <= settings_.now()) {
     return think(held, machines.lowest(), By::machine);
   }
   const std::optional<Seat> first = table.first_due();
@@ -362,6 +406,15 @@ void Host::attend(Held& held) {
   wish(held, {[late, due = table.due(late)](const Table& now_table, Moment) -> Decided {
                 if (now_table.due(late) != due) return {};
                 return {Freed{late, Why::late}};
+              },
+              [](const Decided&) {}});
+}
+
+// Those for whom seats were held have come.
+void Host::start_when_all_have_come(Held& held) {
+  wish(held, {[](const Table& table, Moment) -> Decided {
+                if (!table.all_have_come()) return {};
+                return {Started{}};
               },
               [](const Decided&) {}});
 }
@@ -414,7 +467,8 @@ void Host::answer(Held& held, const Thinking& thinking, engine::Option option) {
   // Somebody may have taken an answer back meanwhile.
   if (!held.table || !still_asked(*held.table)) return attend(held);
   wish(held, {[still_asked, seat = thinking.seat, by = thinking.by, option](const Table& table,
-                                                                            Moment) -> Decided {
+                                                                            Moment now) -> Decided {
+                if (by == By::clock && table.due(seat).value_or(now) > now) return {};
                 if (!still_asked(table) || !table.session()->refusal(seat, option).empty())
                   return {};
                 return {answered(table, seat, option, by)};
@@ -431,8 +485,11 @@ void Host::begin_sweeps() {
 }
 
 void Host::sweep() {
-  for (const auto& [id, held] : held_)
+  for (const auto& [id, held] : held_) {
     if (held->unlisted && held->table) list_again(*held);
+    // Bots that have waited long enough act.
+    if (held->table && held->table->bots_wait_until()) attend(*held);
+  }
   sweep_heads();
   sweep_due();
   forget_unused();
@@ -470,8 +527,11 @@ void Host::due(TableId id, const std::string& wake) {
     attend(held);
     std::optional<Moment> next;
     if (held.table) next = held.table->due();
-    const bool soon = held.busy() || (held.table && !held.table->asked(Taken::machine).empty());
-    if (soon) next = settings_.now() + kLookAgain.count();
+    const Moment now = settings_.now();
+    const Moment wait = held.table ? held.table->bots_wait_until().value_or(0) : 0;
+    const bool moves = held.table && wait <= now && !held.table->asked(Taken::machine).empty();
+    if (held.busy() || moves) next = now + kLookAgain.count();
+    if (wait > now) next = std::min(next.value_or(wait), wait);
     held.wake = next;
     std::optional<std::string> next_text;
     if (next) next_text = std::to_string(*next);

@@ -72,11 +72,13 @@ class Host {
 
   // --- Tables ---
 
-  // Makes a table; `done` gets its number and the promise of its dice, or a refusal.
+  // Makes a table; `done` gets its number and the promise of its dice, or a refusal. A lesson has
+  // begun then, and its maker sits somewhere.
   struct Made {
     TableId table = 0;
     std::string promise = {};
     Decided decided = {};
+    std::optional<std::int32_t> seat = {};
   };
   void make_table(const Person& owner, TableOptions options, const std::function<void(Made)>& done);
   // Its maker sits down, the machine takes the other seats, and the game starts. `done` hears where
@@ -89,9 +91,14 @@ class Host {
   // The game so far as one viewer was told it (server/tables/replay.h), as JSON; or a refusal.
   using Told = std::function<void(const Decided&, std::string)>;
   void replay(TableId id, const Viewer& viewer, Told done);
+  // What happened since the viewer was last there (server/tables/replay.h), as JSON; or a refusal.
+  // It is made if `begins` says that it may be.
+  void recap(TableId id, const Viewer& viewer, std::function<bool()> begins, Told done);
   // How a table was made, for whoever may look at it; or a refusal, and nothing.
   void made_with(TableId id, const Person& who,
                  std::function<void(const Decided&, const Created*)> done);
+  // A table as whoever has a link to it may see it; nothing if there is none.
+  void outside(TableId id, std::function<void(const std::optional<Outside>&)> done);
   // The record of a game that is over (server/tables/record.h), or a refusal.
   void record(TableId id, const Person& who, Told done);
 
@@ -121,7 +128,11 @@ class Host {
     TableId table = 0;
   };
   void forget(std::vector<Trace> traces, std::function<void()> done);
+  // Writes a holiday into the logs of the tables that somebody sits at and that are not over.
+  void go_away(const Person& who, Span holiday, std::function<void()> done);
 
+  // Where people find this server.
+  std::string address() const { return settings_.address(); }
   const HostCounts& counts() const { return counts_; }
   const HostTimes& times() const { return times_; }
   std::size_t tables() const { return held_.size(); }
@@ -155,8 +166,12 @@ class Host {
   struct Thinking;
   struct Held;
 
-  void make(Created created, const std::function<void(Made)>& done);
-  Decided first_line(TableId id, Created created, Moment now) const;
+  void make_lesson(const Person& owner, const TableOptions& options,
+                   const std::function<void(Made)>& done);
+  void make(Created created, const std::vector<Entry>& company,
+            const std::function<void(Made)>& done);
+  Decided first_line(TableId id, Created created, const std::vector<Entry>& company,
+                     Moment now) const;
   Decided next_table(const Table& table, const Person& owner, bool listed, Moment now) const;
   template <class Make, class Use>
   void from_log(const Held& held, Make make, Use use);
@@ -193,7 +208,10 @@ class Host {
   Decided within_limits(Decided decided, const Person& who);
 
   // What waits at it.
+  bool answer_unasked(Held& held);
   void attend(Held& held);
+  void start_when_all_have_come(Held& held);
+  void learn_of_holiday(Held& held, const Holder& who);
   void think(Held& held, engine::Seat seat, By by);
   void thought(TableId id, const std::shared_ptr<Thinking>& thinking, engine::Option option);
   void answer(Held& held, const Thinking& thinking, engine::Option option);
@@ -224,6 +242,7 @@ class Host {
   void show_line(Held& held, const Entry& entry);
   void show_out(Held& held, Visitor& visitor);
   void leave(Visitor& visitor);
+  void remember_seen(const Held& held, const Visitor& visitor);
   Presence presence(const Held& held) const;
   Visitor* find(const Socket* socket);
   void reply(Socket& socket, std::int32_t ref, const Decided& decided);

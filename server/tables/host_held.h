@@ -2,10 +2,14 @@
 #pragma once
 #include <atomic>
 #include <chrono>
+#include <functional>
 
 #include "server/tables/host.h"
 
 namespace gloam::server {
+
+// When a table is looked at next that a machine or a clock may have to move.
+inline constexpr std::chrono::milliseconds kLookAgain{10'000};
 
 inline Decided no_table() {
   return {std::nullopt, "no_such_table", "There is no such table, or it is gone."};
@@ -38,8 +42,13 @@ struct Host::Held {
   bool thinking = false;
   std::optional<Moment> wake;  // when the sweep will look, as far as we know
   std::string brief;           // as it stands in the lists,
-  bool unlisted = false;       // unless something has changed
+  bool unlisted = false;       // unless something has changed,
+  std::string standing;        // without what only counts,
+  Moment listed = 0;           // since then
   std::deque<Wish> wishes;
+  // Of answers that are written, whoever gave them: they hear of it when what follows without
+  // saying is written, too.
+  std::vector<std::function<void()>> unacknowledged;
   std::vector<std::function<void(Held&)>> when_current;
   std::vector<Visitor*> visitors;
   Moment used = 0;
@@ -48,6 +57,11 @@ struct Host::Held {
   Decided absence() const {
     if (trouble.empty()) return no_table();
     return {std::nullopt, "stuck", trouble};
+  }
+  void acknowledge() {
+    std::vector<std::function<void()>> all;
+    all.swap(unacknowledged);
+    for (const auto& done : all) done();
   }
   bool busy() const { return loading || writing || thinking || unlisted || !wishes.empty(); }
   // Nobody needs it, and no callback counts on finding it.

@@ -1,4 +1,6 @@
 // Tables that are made, and the whole log of one read again.
+#include <algorithm>
+
 #include "bots/players.h"
 #include "server/store/journal.h"
 #include "server/tables/host_held.h"
@@ -10,12 +12,11 @@
 namespace gloam::server {
 namespace {
 
-// A replay as JSON, or why there is none.
-std::pair<Decided, std::string> told_again(TableId id,
-                                           const std::shared_ptr<const engine::Game>& game,
-                                           const Found& log, const Viewer& viewer) {
+// What `tell` makes of a log as JSON, or why there is none.
+template <class Tell>
+std::pair<Decided, std::string> told_again(const Tell& tell) {
   try {
-    return {{}, wire::to_json(replay_of(id, game, log, viewer))};
+    return {{}, wire::to_json(tell())};
   } catch (const std::exception& error) {
     return {{{}, "failed", std::string("The log cannot be played: ") + error.what()}, {}};
   }
@@ -65,16 +66,70 @@ std::optional<std::int32_t> seat_of_role(const Table& table, std::string_view ro
   return std::nullopt;
 }
 
-// What makes another table with the same game, options and packs.
+// What makes another table with the same game, options and packs. After a lesson the dice are fair.
 Created alike(const Table& table, const Person& owner) {
   const Created& made = table.created();
-  return {made.options, made.pack_hashes, {}, {owner.id, owner.name}, fresh_secret()};
+  Created created{made.options, made.pack_hashes, {}, {owner.id, owner.name}, fresh_secret()};
+  if (!table.is_lesson()) return created;
+  created.options.lesson.clear();
+  created.options.bots_wait = TableOptions{}.bots_wait;
+  return created;
+}
+
+// The lesson that the options name, or nullptr.
+const games::Lesson* find_lesson(games::List games, const TableOptions& options) {
+  const games::Entry* const entry = games::find(games, options.game);
+  if (entry == nullptr) return nullptr;
+  const auto found = std::ranges::find(entry->lessons, options.lesson, &games::Lesson::name);
+  return found == entry->lessons.end() ? nullptr : &*found;
+}
+
+// What makes a table of the lesson, whatever else was asked for.
+Created lesson_table(const engine::GameInfo& info, const games::Lesson& lesson,
+                     const Holder& owner) {
+  const engine::Setup setup = setup_of(info, lesson);
+  Created created;
+  created.options.game = info.name;
+  created.options.seats = setup.seats;
+  created.options.settings = setup.settings;
+  created.options.watched = false;
+  created.options.bots_wait = kLongestWait;
+  created.options.lesson = lesson.name;
+  created.owner = owner;
+  created.seed = setup.seed.hex();
+  return created;
+}
+
+// In a lesson whoever learns sits down, bots take the other seats, and the game starts.
+std::vector<Entry> company_of(const games::Lesson& lesson, const Holder& owner) {
+  std::vector<Entry> lines;
+  for (std::int32_t seat = 0; seat < lesson.seats; ++seat) {
+    if (seat == lesson.seat) {
+      lines.emplace_back(Sat{seat, owner, {}});
+    } else {
+      lines.emplace_back(Filled{seat, std::string(kThumb), Why::left});
+    }
+  }
+  lines.emplace_back(Started{});
+  return lines;
+}
+
+// The same people at the same seats, who have yet to come, and machines at the machines' seats.
+std::vector<Entry> company_of(const Table& table) {
+  std::vector<Entry> company;
+  for (std::int32_t seat = 0; table.place(seat) != nullptr; ++seat) {
+    const TableSeat& place = *table.place(seat);
+    if (place.taken == Taken::machine) company.push_back(Filled{seat, place.player, Why::left});
+    for (const Holder& holder : place.holders) company.push_back(Expected{seat, holder});
+  }
+  return company;
 }
 
 }  // namespace
 
 void Host::make_table(const Person& owner, TableOptions options,
                       const std::function<void(Made)>& done) {
+  if (!options.lesson.empty()) return make_lesson(owner, options, done);
   Created created{std::move(options), {}, {}, {owner.id, owner.name}, fresh_secret()};
   for (const std::string& name : created.options.packs) {
     const KeptPack* const pack = library_.find_offered(created.options.game, name);
@@ -85,7 +140,27 @@ void Host::make_table(const Person& owner, TableOptions options,
     store_.ask({Statement::keep_pack, {pack->hash, pack->game, pack->file, pack->text}},
                [](const Found&) {});
   }
-  make(std::move(created), done);
+  make(std::move(created), {}, done);
+}
+
+void Host::make_lesson(const Person& owner, const TableOptions& options,
+                       const std::function<void(Made)>& done) {
+  const Library::Made made = library_.game(options.game, {});
+  if (made.game == nullptr) return done({.decided = {{}, "no_such_game", made.trouble}});
+  const engine::GameInfo& info = made.game->info();
+  const games::Lesson* const lesson = find_lesson(library_.games(), options);
+  if (lesson == nullptr) {
+    return done(
+        {.decided = {{},
+                     "no_such_lesson",
+                     std::string(info.title) + " has no lesson `" + options.lesson + "`."}});
+  }
+  const Holder learner{owner.id, owner.name};
+  make(lesson_table(info, *lesson, learner), company_of(*lesson, learner),
+       [seat = lesson->seat, done](Made table) {
+         if (!table.decided.refused()) table.seat = seat;
+         done(std::move(table));
+       });
 }
 
 void Host::play_on(const Person& owner, TableId from, std::int32_t line,
@@ -102,24 +177,28 @@ void Host::play_on(const Person& owner, TableId from, std::int32_t line,
     }
     Created created = alike(*held.table, owner);
     created.options.listed = false;
+    // Whoever only looked on plays with others.
+    std::vector<Entry> company;
+    if (held.table->seated(owner)) company = company_of(*held.table);
     from_log(
         held,
         [id = held.id, game = held.table->shared_game(), line](const Found& log) {
           return position_again(id, game, log, line);
         },
-        [this, created, done](const std::string& position) {
+        [this, created, company, done](const std::string& position) {
           if (position.empty()) {
             return done({.decided = {{}, "nothing_kept", "There is no position to play on from."}});
           }
           Created begun = created;
           begun.beginning = position;
-          make(std::move(begun), done);
+          make(std::move(begun), company, done);
         });
   });
 }
 
-// The first line of a table's log, and what stands in the lists with it; or a refusal.
-Decided Host::first_line(TableId id, Created created, Moment now) const {
+// The first line of a table's log, and what is written together with it; or a refusal.
+Decided Host::first_line(TableId id, Created created, const std::vector<Entry>& company,
+                         Moment now) const {
   const Library::Made made = library_.game(created.options.game, created.pack_hashes);
   if (made.game == nullptr) return {std::nullopt, "no_such_game", made.trouble};
   created.stamp = made.stamp;
@@ -132,12 +211,23 @@ Decided Host::first_line(TableId id, Created created, Moment now) const {
   created.options = table->options();
   const std::string name = std::to_string(id);
   std::vector<Query> with;
+  const auto know = [&](const Holder& who) {
+    with.push_back({Statement::sit, {std::to_string(who.person), name}});
+    with.push_back({Statement::trace, {std::to_string(who.person), name}});
+  };
+  for (std::size_t i = 0; i < company.size(); ++i) {
+    table->apply(company[i], now);
+    with.push_back({Statement::begin_log,
+                    {name, std::to_string(i + 2), std::to_string(now), wire::to_json(company[i])}});
+    if (const auto* expected = std::get_if<Expected>(&company[i])) know(expected->who);
+  }
+  std::optional<std::string> wake;
+  if (table->phase() == Phase::playing) wake = std::to_string(now + kLookAgain.count());
   with.push_back({Statement::create_table,
-                  {name, created.options.game, std::string(wire::name_of(Phase::open)),
-                   created.options.listed ? "1" : "0", wire::to_json(listed(*table)), std::nullopt,
+                  {name, created.options.game, std::string(wire::name_of(table->phase())),
+                   created.options.listed ? "1" : "0", wire::to_json(listed(*table)), wake,
                    std::to_string(now)}});
-  with.push_back({Statement::sit, {std::to_string(created.owner.person), name}});
-  with.push_back({Statement::trace, {std::to_string(created.owner.person), name}});
+  know(created.owner);
   return {.entry = std::move(created), .with = std::move(with)};
 }
 
@@ -147,22 +237,23 @@ Decided Host::next_table(const Table& table, const Person& owner, bool listed, M
   const TableId id = fresh_id();
   Created created = alike(table, owner);
   created.options.listed = listed;
-  Decided decided = first_line(id, std::move(created), now);
+  Decided decided = first_line(id, std::move(created), company_of(table), now);
   if (decided.refused()) return decided;
   decided.with.push_back(
       {Statement::begin_log,
-       {std::to_string(id), std::to_string(now), wire::to_json(*decided.entry)}});
+       {std::to_string(id), "1", std::to_string(now), wire::to_json(*decided.entry)}});
   decided.entry = Rematched{id};
   return decided;
 }
 
 // Makes a table of its first line.
-void Host::make(Created created, const std::function<void(Made)>& done) {
+void Host::make(Created created, const std::vector<Entry>& company,
+                const std::function<void(Made)>& done) {
   const TableId id = fresh_id();
   const Moment now = settings_.now();
-  const std::string promise = promise_of(created.secret);
+  const std::string promise = created.secret.empty() ? "" : promise_of(created.secret);
   const std::int64_t person = created.owner.person;
-  Decided first = first_line(id, std::move(created), now);
+  Decided first = first_line(id, std::move(created), company, now);
   if (first.refused()) return done({.decided = first});
   const Row row{id, 1, now, wire::to_json(*first.entry)};
   const Facts facts = {{"table", name_of(id)},
@@ -174,7 +265,7 @@ void Host::make(Created created, const std::function<void(Made)>& done) {
                   if (!stored)
                     return done({.decided = {{}, "failed", "The table could not be made."}});
                   journal("table made", facts);
-                  done({id, promise});
+                  done({.table = id, .promise = promise});
                 });
 }
 
@@ -228,9 +319,41 @@ void Host::replay(TableId id, const Viewer& viewer, Told done) {
     from_log(
         held,
         [id = held.id, game = held.table->shared_game(), viewer](const Found& log) {
-          return told_again(id, game, log, viewer);
+          return told_again([&] { return replay_of(id, game, log, viewer); });
         },
         [done](std::pair<Decided, std::string> told) { done(told.first, std::move(told.second)); });
+  });
+}
+
+void Host::recap(TableId id, const Viewer& viewer, std::function<bool()> begins, Told done) {
+  const auto nothing = wire::to_json(Recap{});
+  when_current(id, [this, viewer, begins = std::move(begins), done = std::move(done),
+                    nothing](Held& held) {
+    if (!held.table) return done(held.absence(), {});
+    const Decided decided = may_replay(*held.table, viewer.who, viewer.seat);
+    if (decided.refused()) return done(decided, {});
+    if (held.table->is_retold() || viewer.who.id == 0) return done({}, nothing);
+    const Query query{Statement::seen, {std::to_string(viewer.who.id), std::to_string(held.id)}};
+    store_.ask(
+        query, [self = self_, id = held.id, viewer, begins, done, nothing](const Found& rows) {
+          if (*self == nullptr) return;
+          const auto found = (*self)->held_.find(id);
+          if (rows.empty() || found == (*self)->held_.end() || !found->second->table)
+            return done({}, nothing);
+          const Held& still = *found->second;
+          if (std::stoul(rows[0].at(0)) >= still.table->moves()) return done({}, nothing);
+          if (!begins()) return done(too_often(), {});
+          (*self)->from_log(
+              still,
+              [id, game = still.table->shared_game(), viewer, line = std::stoi(rows[0].at(1)),
+               since = std::stoll(rows[0].at(2))](const Found& log) {
+                return told_again(
+                    [&] { return Recap{since, replay_after(line, id, game, log, viewer)}; });
+              },
+              [done](std::pair<Decided, std::string> told) {
+                done(told.first, std::move(told.second));
+              });
+        });
   });
 }
 
@@ -256,6 +379,12 @@ void Host::made_with(TableId id, const Person& who,
     if (!held.table) return done(held.absence(), nullptr);
     const Decided decided = may_look_on(*held.table, who);
     done(decided, decided.refused() ? nullptr : &held.table->created());
+  });
+}
+
+void Host::outside(TableId id, std::function<void(const std::optional<Outside>&)> done) {
+  when_current(id, [done = std::move(done)](Held& held) {
+    done(held.table ? std::optional(outside_of(*held.table)) : std::nullopt);
   });
 }
 

@@ -21,7 +21,7 @@ struct Remark {
   std::string text;
 };
 struct Remarks {
-  std::optional<Remark> promise, secret;
+  std::optional<Remark> promise, secret, lesson;
   std::map<int, Remark> words;   // by seat, from 1
   std::map<int, Remark> givers;  // the same
   std::vector<Remark> marks;
@@ -44,6 +44,7 @@ Remarks read_remarks(std::string_view text) {
     const std::string rest = words.size() < 3 ? "" : std::string(words[2]);
     if (words[1] == "promise") remarks.promise = {number, rest};
     if (words[1] == "secret") remarks.secret = {number, rest};
+    if (words[1] == "lesson") remarks.lesson = {number, rest};
     if (words[1] == "at") remarks.marks.push_back({number, rest});
     if (words.size() < 3) continue;
     const std::string_view seat = words[2];
@@ -68,6 +69,18 @@ class Check {
  public:
   Check(const std::string& file, const Remarks& remarks, engine::Complaints& complaints)
       : file_(file), remarks_(remarks), complaints_(complaints) {}
+
+  // Whoever was shown a promise, or gave a word, was at another table.
+  bool lesson(const Remembered& remembered) {
+    if (remarks_.promise || remarks_.secret || !remarks_.words.empty()) {
+      return fail(remarks_.lesson->line, "step 0: a lesson has no promise, no secret and no words");
+    }
+    if (!remembered.promise.empty() || remembered.own) {
+      return fail(remarks_.lesson->line,
+                  "step 0: this is a lesson, which showed no promise and took no word");
+    }
+    return true;
+  }
 
   bool promise(std::string_view shown) {
     if (!remarks_.promise || !remarks_.secret) {
@@ -163,6 +176,23 @@ std::string in_words(Giver giver) {
   return "given by somebody who runs the server";
 }
 
+// What stands in a record about its dice.
+std::string remarks_on_dice(const Table& table) {
+  if (table.is_lesson()) return "# lesson " + table.options().lesson + "\n";
+  const std::string& secret = table.created().secret;
+  std::string remarks = "# promise " + promise_of(secret) + "\n# secret " + secret + "\n";
+  for (std::size_t seat = 0; seat < table.places().size(); ++seat) {
+    const std::string& word = table.places()[seat].word;
+    if (word.empty()) continue;
+    remarks += "# word " + std::to_string(seat + 1) + " " + word + "\n";
+    const Giver giver = table.places()[seat].giver;
+    if (giver == Giver::player) continue;
+    remarks +=
+        "# giver " + std::to_string(seat + 1) + " " + std::string(wire::name_of(giver)) + "\n";
+  }
+  return remarks;
+}
+
 std::string conclusion(const Verified& verified, const Remembered& remembered) {
   const bool from_outside =
       std::any_of(verified.words.begin(), verified.words.end(),
@@ -205,19 +235,7 @@ std::string write_record(const Table& table) {
   bool answers = false;
   const std::string save = engine::write_save(whole);
   for (const std::string_view line : engine::lines_of(save)) {
-    if (line == kAnswers) {
-      const std::string& secret = table.created().secret;
-      record += "# promise " + promise_of(secret) + "\n# secret " + secret + "\n";
-      for (std::size_t seat = 0; seat < table.places().size(); ++seat) {
-        const std::string& word = table.places()[seat].word;
-        if (word.empty()) continue;
-        record += "# word " + std::to_string(seat + 1) + " " + word + "\n";
-        const Giver giver = table.places()[seat].giver;
-        if (giver == Giver::player) continue;
-        record +=
-            "# giver " + std::to_string(seat + 1) + " " + std::string(wire::name_of(giver)) + "\n";
-      }
-    }
+    if (line == kAnswers) record += remarks_on_dice(table);
     if (answers) record += "# at " + marks.at(step++) + "\n";
     record += std::string(line) + "\n";
     answers = answers || line == kAnswers;
@@ -230,23 +248,35 @@ std::optional<Verified> verify_record(const engine::Game& game, const std::strin
                                       engine::Complaints& complaints) {
   const Remarks remarks = read_remarks(text);
   Check check(file, remarks, complaints);
-  if (!check.promise(remembered.promise)) return std::nullopt;
+  const bool lesson = remarks.lesson.has_value();
+  if (!(lesson ? check.lesson(remembered) : check.promise(remembered.promise))) return std::nullopt;
   const std::optional<engine::Session> start =
       engine::read_save(game, file, before_answers(text), complaints);
-  if (!start || !check.seed(start->setup())) return std::nullopt;
-  if (!check.own_word(remembered.own)) return std::nullopt;
+  if (!start) return std::nullopt;
+  const bool sown = lesson || (check.seed(start->setup()) && check.own_word(remembered.own));
+  if (!sown) return std::nullopt;
   const std::optional<engine::Session> session = engine::read_save(game, file, text, complaints);
   if (!session) check.name_step(complaints.back());
   if (!session || !check.answers(*session)) return std::nullopt;
-  return Verified{static_cast<int>(session->log().size()), session->setup().seats,
-                  remarks.promise->text, words_given(remarks)};
+  Verified verified{static_cast<int>(session->log().size()), session->setup().seats, {}, {}};
+  if (lesson) {
+    verified.lesson = remarks.lesson->text;
+  } else {
+    verified.promise = remarks.promise->text;
+    verified.words = words_given(remarks);
+  }
+  return verified;
 }
 
 std::string proof(const Verified& verified, const Remembered& remembered) {
   std::string text = "The game plays again as recorded: " + std::to_string(verified.answers) +
-                     " answers, and every roll follows from the seed.\n"
-                     "The seed follows from the server's secret, whose promise was " +
-                     verified.promise + ", and from the words:\n";
+                     " answers, and every roll follows from the seed.\n";
+  if (!verified.lesson.empty()) {
+    return text + "This was the lesson " + verified.lesson +
+           ": its dice were chosen beforehand. They prove nothing.\n";
+  }
+  text += "The seed follows from the server's secret, whose promise was " + verified.promise +
+          ", and from the words:\n";
   for (int seat = 1; seat <= verified.seats; ++seat) {
     const auto given = std::find_if(verified.words.begin(), verified.words.end(),
                                     [&](const WordGiven& one) { return one.seat == seat; });

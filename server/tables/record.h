@@ -22,7 +22,10 @@ namespace gloam::server {
 //
 //   # at 5f0c22d1       the mark of the position
 //
-// with a last one after them.
+// with a last one after them. The record of a lesson, whose dice were chosen, has instead of the
+// first four
+//
+//   # lesson first-turn
 std::string write_record(const Table& table);
 
 // A word that went into the dice.
@@ -38,6 +41,7 @@ struct Verified {
   int seats = 0;
   std::string promise;
   std::vector<WordGiven> words;
+  std::string lesson = {};  // its name, if it is one: then there are no promise and no words
 };
 
 // What somebody remembers who played.
@@ -48,7 +52,8 @@ struct Remembered {
 
 // Plays the record again: the promise must be the hash of the secret, the seed must follow from the
 // secret and the words, every answer must be one the rules allow, in the very position that the
-// record says, and everything as it is remembered. None, and a complaint with the line and step
+// record says, and everything as it is remembered. A lesson has no promise and no secret: only its
+// answers are played again. None, and a complaint with the line and step
 // where it breaks, if anything is not so.
 std::optional<Verified> verify_record(const engine::Game& game, const std::string& file,
                                       std::string_view text, const Remembered& remembered,

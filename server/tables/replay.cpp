@@ -13,15 +13,16 @@ bool ended(const Table& table) {
 // Puts a log through and writes down what the viewer is shown of it.
 class Telling {
  public:
-  explicit Telling(const Viewer& viewer) : viewer_(viewer) {}
+  explicit Telling(const Viewer& viewer, std::int32_t from = 0) : viewer_(viewer), from_(from) {}
 
   void look_at(const Table& table, Moment at, std::int32_t line) {
-    if (table.session() == nullptr) return;
+    if (table.session() == nullptr || line < from_) return;
     Shown now = look(table, viewer_, {}, before_ ? &*before_ : nullptr);
     if (!before_) {
       replay_.first = whole(table, viewer_, now);
     } else if (auto change = update(table, viewer_, *before_, now)) {
       change->number = static_cast<std::uint32_t>(replay_.changes.size() + 1);
+      change->steps.clear();  // a replay goes from answer to answer
       replay_.changes.push_back(std::move(*change));
       replay_.at.push_back(at);
       replay_.lines.push_back(line);
@@ -30,6 +31,7 @@ class Telling {
     ended_ = ended(table);
   }
 
+  const std::vector<std::int32_t>& lines() const { return replay_.lines; }
   Replay told() && {
     if (!ended_) replay_.lines.clear();
     return std::move(replay_);
@@ -37,6 +39,7 @@ class Telling {
 
  private:
   const Viewer viewer_;
+  const std::int32_t from_;  // what came before this line is not told
   std::optional<Shown> before_;
   bool ended_ = false;
   Replay replay_;
@@ -90,6 +93,19 @@ Replay replay_of(TableId id, const std::shared_ptr<const engine::Game>& game, co
     telling.look_at(table, at, line);
   });
   return std::move(telling).told();
+}
+
+Replay replay_after(std::int32_t line, TableId id, const std::shared_ptr<const engine::Game>& game,
+                    const Found& log, const Viewer& viewer) {
+  for (;;) {
+    Telling telling(viewer, line);
+    put_through(id, game, log, [&](const Table& table, Moment at, std::int32_t now) {
+      telling.look_at(table, at, now);
+    });
+    const std::vector<std::int32_t>& lines = telling.lines();
+    if (lines.size() <= kRecapChanges) return std::move(telling).told();
+    line = lines[lines.size() - kRecapChanges - 1];
+  }
 }
 
 std::string position_at(TableId id, const std::shared_ptr<const engine::Game>& game,

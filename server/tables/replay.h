@@ -43,6 +43,20 @@ Table put_through(
 Replay replay_of(TableId id, const std::shared_ptr<const engine::Game>& game, const Found& log,
                  const Viewer& viewer);
 
+// What somebody missed since they were last at a table.
+struct Recap {
+  std::int64_t since = 0;      // when that was; 0: never, or nothing happened
+  std::optional<Replay> told;  // what they were shown then, and every change
+};
+BOOST_DESCRIBE_STRUCT(Recap, (), (since, told))
+
+// So many changes are told again at most, the latest.
+inline constexpr std::size_t kRecapChanges = 200;
+
+// The same from a line of the log on, as far as that is not too much.
+Replay replay_after(std::int32_t line, TableId id, const std::shared_ptr<const engine::Game>& game,
+                    const Found& log, const Viewer& viewer);
+
 // Where the game was at a line of its log, or at the last moment before it that can be played on
 // from; empty if there is none. Throws if the log cannot be played.
 std::string position_at(TableId id, const std::shared_ptr<const engine::Game>& game,

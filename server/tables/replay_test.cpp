@@ -28,6 +28,7 @@ class Told {
       frames_.push_back(wire::to_json(whole(*table_, viewer_, now)));
     } else if (auto change = update(*table_, viewer_, *before_, now)) {
       change->number = static_cast<std::uint32_t>(frames_.size());
+      change->steps.clear();  // replays have none
       frames_.push_back(wire::to_json(*change));
     }
     before_ = std::move(now);

@@ -1,11 +1,13 @@
 #include "server/tables/shown.h"
 
 #include <algorithm>
+#include <boost/json/parse.hpp>
 #include <iterator>
 
 #include "engine/sides.h"
 #include "server/tables/forgetting.h"
 #include "wire/difference.h"
+#include "wire/read.h"
 #include "wire/show.h"
 
 namespace gloam::server {
@@ -17,6 +19,7 @@ using engine::Seat;
 // How much of the past a viewer gets with the whole.
 constexpr std::size_t kEventsShown = 100;
 constexpr std::size_t kChatShown = 100;
+constexpr std::size_t kNewsShown = 50;
 
 bool playing_or_over(const Table& table) {
   return table.session() != nullptr && table.phase() != Phase::stuck;
@@ -30,6 +33,21 @@ OutcomeShown outcome_of(const Table& table) {
     shown.scores.push_back(outcome.scores[seat]);
   shown.rule = table.game().rules().id(outcome.rule);
   return shown;
+}
+
+// How a game ended; none while it goes on, or if nobody knows.
+std::optional<OutcomeShown> ending_of(const Table& table) {
+  if (table.is_retold()) return table.ending() ? table.ending()->outcome : std::nullopt;
+  if (table.phase() != Phase::over) return std::nullopt;
+  return outcome_of(table);
+}
+
+WaitShown wait_for(const Table& table, Seat seat) {
+  WaitShown wait{seat, table.asked_since(seat), table.due(seat).value_or(0),
+                 table.nudge_from(seat).value_or(0)};
+  const Moment nudged = table.places()[seat].nudged;
+  if (nudged >= wait.since) wait.nudged = nudged;
+  return wait;
 }
 
 // From when on the machine may take the place of one of those asked.
@@ -63,6 +81,23 @@ std::vector<std::string> sides_of(const Table& table) {
   return sides;
 }
 
+std::optional<AbsenceShown> absence_of(const Table& table, Seat seat) {
+  const Spans spans = table.absences(seat);
+  if (spans.empty()) return std::nullopt;
+  return AbsenceShown{spans.back().from, spans.back().until};
+}
+
+// What is shown of the time of a seat that is asked.
+void show_time(const Table& table, Seat seat, SeatShown& shown) {
+  if (table.options().clock.kind == ClockKind::none) return;
+  shown.due = table.due(seat);
+  shown.nudge_from = table.nudge_from(seat);
+}
+
+bool nudged_since_asked(const Table& table, Seat seat) {
+  return table.places()[seat].nudged >= table.asked_since(seat) && table.places()[seat].nudged > 0;
+}
+
 TableShown table_shown(const Table& table, const Viewer& viewer, const Presence& presence) {
   TableShown shown;
   shown.id = name_of(table.id());
@@ -85,27 +120,39 @@ TableShown table_shown(const Table& table, const Viewer& viewer, const Presence&
          table.may_take(viewer.who, seat),
          place.holders.empty() ? -1 : table.number_of(place.holders.front().person),
          place.allegiance.side, engine::role_title(table.game(), place.allegiance.role)});
+    SeatShown& last = shown.seats.back();
+    last.expected = place.expected;
+    if (machine && asked.has(seat))
+      for (const Seat person : table.waited_for()) last.waits.push_back(person);
+    last.ahead = asked.has(seat) && place.ahead == table.session()->question().ask;
+    if (!table.asked(Taken::person).has(seat)) continue;
+    show_time(table, seat, last);
+    if (nudged_since_asked(table, seat)) last.nudged = place.nudged;
+    last.absence = absence_of(table, seat);
   }
   shown.sides = sides_of(table);
   shown.spectators = presence.spectators;
   if (table.phase() == Phase::playing) {
     shown.may_talk = table.game().may_talk(table.session()->position());
-    shown.may_undo = table.session()->can_undo(viewer.seat);
+    shown.may_undo = shown.seat && table.undo_asks_nobody(viewer.seat);
+    shown.undo_again = shown.may_undo && !table.may_undo(viewer.seat);
     if (shown.seat) shown.asked = table.session()->question().numbers[viewer.seat];
+    if (shown.seat) {
+      const engine::Manner& manner = table.places()[viewer.seat].manner;
+      shown.manner = MannerShown{manner.pause, manner.moments, {}};
+      shown.manner->cards.assign(manner.cards.begin(), manner.cards.end());
+    }
   }
   shown.undo = table.undo();
   const bool is_asked = asked.has(viewer.seat);
   shown.due = is_asked ? table.due(viewer.seat) : table.due();
   shown.replace_from = replaceable_from(table);
+  shown.bots_wait_until = table.bots_wait_until();
   shown.promise = table.promise();
   if (table.phase() == Phase::over || table.phase() == Phase::abandoned) {
     shown.secret = table.created().secret;
   }
-  if (table.is_retold()) {
-    if (table.ending()) shown.outcome = table.ending()->outcome;
-  } else if (table.phase() == Phase::over) {
-    shown.outcome = outcome_of(table);
-  }
+  shown.outcome = ending_of(table);
   if (table.rematch() != 0) shown.rematch = name_of(table.rematch());
   const Attendee* const me = table.attendee(viewer.who.id);
   shown.muted = me != nullptr && me->muted;
@@ -139,6 +186,21 @@ std::vector<ChatLine> chat_from(const Table& table, const Viewer& viewer, std::s
   return chat;
 }
 
+// The lines from `first` on, each with the last event before it that the viewer heard.
+std::vector<NewsShown> news_from(const Table& table, Seat viewer, std::size_t first) {
+  std::vector<NewsShown> shown;
+  const std::size_t told = table.session() == nullptr ? 0 : table.session()->events().size();
+  for (std::size_t i = first; i < table.news().size(); ++i) {
+    const News& news = table.news()[i];
+    const std::uint32_t after =
+        told == 0 ? 0 : heard_of(table, viewer, 0, std::min(told, news.told));
+    NewsShown& line = shown.emplace_back(
+        NewsShown{news.kind, news.seat, news.who.name, news.at, after, {}, news.by.name});
+    if (news.absence) line.absence = AbsenceShown{news.absence->from, news.absence->until};
+  }
+  return shown;
+}
+
 template <class T>
 std::optional<wire::Raw> patch(const T& before, const T& after) {
   wire::Raw patch{{}};
@@ -150,6 +212,14 @@ wire::Raw whole_view(const Table& table, Seat viewer) {
   wire::Raw whole{{}};
   table.game().view(table.session()->position(), viewer)->write_json(whole.json);
   return whole;
+}
+
+// The round that a view counts as `round`; 0 if it counts none.
+std::int32_t round_in(const std::string& view) {
+  const boost::json::value whole = boost::json::parse(view);
+  const boost::json::value* const round =
+      whole.is_object() ? whole.as_object().if_contains("round") : nullptr;
+  return round != nullptr && round->is_int64() ? static_cast<std::int32_t>(round->as_int64()) : 0;
 }
 
 // The last that was seen of a game that these rules cannot play.
@@ -166,11 +236,14 @@ void show_ending(const Ending& ending, Seat viewer, Whole& whole) {
 }  // namespace
 
 SharedLook::View SharedLook::view_of(Seat viewer) {
-  const engine::Session& session = *table_.session();
-  const Seat like = table_.game().sees_as(session.setup(), viewer);
+  return view_of(viewer, table_.session()->position());
+}
+
+SharedLook::View SharedLook::view_of(Seat viewer, const engine::Position& position) {
+  const Seat like = table_.game().sees_as(table_.session()->setup(), viewer);
   for (const Seen& seen : seen_)
-    if (seen.viewer == like) return seen.view;
-  return seen_.emplace_back(Seen{like, table_.game().view(session.position(), like)}).view;
+    if (seen.position == &position && seen.viewer == like) return seen.view;
+  return seen_.emplace_back(Seen{&position, like, table_.game().view(position, like)}).view;
 }
 
 const wire::EventShown& SharedLook::event(std::size_t index) {
@@ -203,8 +276,32 @@ std::optional<wire::Raw> SharedLook::change(const View& before, const View& afte
   return changes_.back().patch;
 }
 
+// What could be seen on the way, as far as the viewer saw or heard anything.
+std::vector<StepShown> SharedLook::steps(Seat viewer, const Shown& before, const Shown& after) {
+  std::vector<StepShown> steps;
+  View view = before.view;
+  std::size_t told = before.told;
+  std::uint32_t heard = before.heard;
+  for (const engine::Passed& passed : table_.session()->passed()) {
+    if (passed.told <= told || passed.told >= after.told) continue;
+    const View next = view_of(viewer, passed.position);
+    StepShown step{change(view, next), heard + heard_of(table_, viewer, told, passed.told)};
+    view = next;
+    told = passed.told;
+    if (step.view || step.heard > heard) steps.push_back(step);
+    heard = step.heard;
+  }
+  return steps;
+}
+
 Shown SharedLook::look(const Viewer& viewer, const Presence& presence, const Shown* before) {
-  Shown shown{table_shown(table_, viewer, presence), nullptr, {}, 0, 0, table_.chat().size()};
+  Shown shown{table_shown(table_, viewer, presence),
+              nullptr,
+              {},
+              0,
+              0,
+              table_.chat().size(),
+              table_.news().size()};
   if (!playing_or_over(table_)) return shown;
   const engine::Session& session = *table_.session();
   shown.view = view_of(viewer.seat);
@@ -213,6 +310,10 @@ Shown SharedLook::look(const Viewer& viewer, const Presence& presence, const Sho
   const bool counted = before != nullptr && before->told <= shown.told;
   shown.heard = (counted ? before->heard : 0) +
                 heard_of(table_, viewer.seat, counted ? before->told : 0, shown.told);
+  if (shown.table.may_undo) {
+    shown.table.undo_heard =
+        shown.heard - heard_of(table_, viewer.seat, table_.told_before(viewer.seat), shown.told);
+  }
   return shown;
 }
 
@@ -234,6 +335,8 @@ Whole SharedLook::whole(const Viewer& viewer, const Shown& shown) {
   whole.chat = chat_from(table_, viewer, 0);
   if (whole.chat.size() > kChatShown)
     whole.chat.erase(whole.chat.begin(), whole.chat.end() - kChatShown);
+  const std::size_t news = table_.news().size();
+  whole.news = news_from(table_, viewer.seat, news > kNewsShown ? news - kNewsShown : 0);
   return whole;
 }
 
@@ -250,11 +353,23 @@ std::optional<Update> SharedLook::update(const Viewer& viewer, const Shown& befo
   const bool taken_back = after.heard < before.heard;
   update.heard = taken_back ? after.heard : before.heard;
   if (!taken_back) update.events = events_heard(viewer.seat, before.told, before.heard);
+  if (after.view != nullptr && !begins && !taken_back)
+    update.steps = steps(viewer.seat, before, after);
   update.chat = chat_from(table_, viewer, before.chat);
+  update.news = news_from(table_, viewer.seat, before.news);
   const bool nothing = !update.table && !update.view && !update.question && !taken_back &&
-                       update.events.empty() && update.chat.empty();
+                       update.events.empty() && update.chat.empty() && update.news.empty();
   if (nothing) return std::nullopt;
   return update;
+}
+
+Outside outside_of(const Table& table) {
+  Outside outside{table.options().game, std::string(table.game().info().title), {}, 0, 0};
+  if (!table.options().watched) return outside;
+  outside.phase = table.phase();
+  for (const TableSeat& place : table.places()) outside.free += place.taken == Taken::free ? 1 : 0;
+  if (playing_or_over(table)) outside.round = round_in(whole_view(table, engine::kNobody).json);
+  return outside;
 }
 
 Listed listed(const Table& table) {
@@ -266,7 +381,14 @@ Listed listed(const Table& table) {
                  {},
                  table.options().clock,
                  table.made_at(),
-                 {}},
+                 {},
+                 {},
+                 {},
+                 {},
+                 table.moves(),
+                 {},
+                 {},
+                 table.ended_at()},
                 {}};
   for (Seat seat = 0; seat < table.places().size(); ++seat) {
     listed.players.push_back(table.name_at(seat));
@@ -275,7 +397,20 @@ Listed listed(const Table& table) {
   }
   if (table.phase() == Phase::playing) {
     for (const Seat seat : table.session()->question().seats) listed.asked.push_back(seat);
+    for (const Seat seat : table.asked(Taken::person))
+      listed.waits.push_back(wait_for(table, seat));
+    for (Seat seat = 0; seat < table.places().size(); ++seat) {
+      if (const auto absence = absence_of(table, seat))
+        listed.away.push_back({seat, absence->from, absence->until});
+    }
   }
+  for (Seat seat = 0; seat < table.places().size(); ++seat)
+    if (table.places()[seat].expected) listed.expected.push_back(seat);
+  if (const std::optional<OutcomeShown> outcome = ending_of(table)) {
+    listed.winners = outcome->winners;
+    listed.scores = outcome->scores;
+  }
+  if (table.rematch() != 0) listed.rematch = name_of(table.rematch());
   return listed;
 }
 
@@ -284,6 +419,22 @@ Listed without(Listed listed, std::int64_t person) {
     if (std::erase(listed.holders[seat], person) > 0) listed.players.at(seat) = kNameless;
   }
   return listed;
+}
+
+std::vector<Brief> briefs_of(const Person& who, const Found& rows) {
+  std::vector<Brief> briefs;
+  for (const std::vector<std::string>& row : rows) {
+    try {
+      Brief& brief = briefs.emplace_back(brief_for(who, wire::from_json<Listed>(row.at(4))));
+      if (row.at(3).empty()) continue;
+      const auto moves = static_cast<std::uint32_t>(std::stoul(row.at(2)));
+      brief.seen = std::stoll(row.at(3));
+      brief.missed = brief.moves > moves ? brief.moves - moves : 0;
+    } catch (const wire::ReadError&) {
+      continue;
+    }
+  }
+  return briefs;
 }
 
 Brief brief_for(const Person& who, const Listed& listed) {

@@ -35,6 +35,7 @@ struct Shown {
   std::size_t told = 0;     // events, to whomever
   std::uint32_t heard = 0;  // events that the viewer heard
   std::size_t chat = 0;     // lines
+  std::size_t news = 0;     // lines
 };
 
 // A table at one moment, as all its viewers look at it: what several of them see is worked out
@@ -54,6 +55,7 @@ class SharedLook {
  private:
   using View = std::shared_ptr<const engine::AnyView>;
   struct Seen {
+    const engine::Position* position;
     engine::Seat viewer;
     View view;
   };
@@ -63,6 +65,8 @@ class SharedLook {
   };
 
   View view_of(engine::Seat viewer);
+  View view_of(engine::Seat viewer, const engine::Position& position);
+  std::vector<StepShown> steps(engine::Seat viewer, const Shown& before, const Shown& after);
   const wire::EventShown& event(std::size_t index);
   std::vector<wire::EventShown> events_heard(engine::Seat viewer, std::size_t from,
                                              std::uint32_t number);
@@ -87,6 +91,25 @@ inline Whole whole(const Table& table, const Viewer& viewer, const Shown& shown)
   return SharedLook(table).whole(viewer, shown);
 }
 
+// A seat that the game waits for: since when, until when, and from when on it may be nudged; 0 if
+// there is no such moment.
+struct WaitShown {
+  std::int32_t seat = 0;
+  std::int64_t since = 0;
+  std::int64_t due = 0;
+  std::int64_t nudge_from = 0;
+  std::int64_t nudged = 0;  // when last, since it was asked
+};
+BOOST_DESCRIBE_STRUCT(WaitShown, (), (seat, since, due, nudge_from, nudged))
+
+// A holiday of whoever has the seat.
+struct AwayShown {
+  std::int32_t seat = 0;
+  std::int64_t from = 0;
+  std::int64_t until = 0;
+};
+BOOST_DESCRIBE_STRUCT(AwayShown, (), (seat, from, until))
+
 // A table in a list.
 struct Brief {
   std::string id;
@@ -98,8 +121,31 @@ struct Brief {
   Clock clock;
   std::int64_t at = 0;
   std::vector<std::int32_t> seats;  // of whoever asks for the list
+  std::vector<WaitShown> waits;     // for people, while the game goes on
+  std::vector<AwayShown> away;
+  std::vector<std::int32_t> expected;  // seats held for people who have not come yet
+  std::uint32_t moves = 0;             // so many times something was told to everybody
+  std::vector<std::int32_t> winners;   // of a game that is over
+  std::vector<std::int32_t> scores;
+  std::int64_t ended = 0;    // when
+  std::string rematch = {};  // the next table
+  std::int64_t seen = 0;     // when whoever asks for the list was there last; 0: never
+  std::uint32_t missed = 0;  // moves since then
 };
-BOOST_DESCRIBE_STRUCT(Brief, (), (id, game, title, phase, players, asked, clock, at, seats))
+BOOST_DESCRIBE_STRUCT(Brief, (),
+                      (id, game, title, phase, players, asked, clock, at, seats, waits, away,
+                       expected, moves, winners, scores, ended, rematch, seen, missed))
+
+// A table as somebody sees it who was only sent a link: no names, and no more than the game where
+// spectators are unwelcome.
+struct Outside {
+  std::string game;
+  std::string title;
+  std::optional<Phase> phase;  // none: spectators are unwelcome
+  std::int32_t free = 0;       // seats
+  std::int32_t round = 0;      // that is played, or was the last; 0: the game counts none
+};
+Outside outside_of(const Table& table);
 
 // As it is kept, for everybody alike.
 struct Listed : Brief {
@@ -108,6 +154,9 @@ struct Listed : Brief {
 BOOST_DESCRIBE_STRUCT(Listed, (Brief), (holders))
 Listed listed(const Table& table);
 Brief brief_for(const Person& who, const Listed& listed);
+// A person's own tables, as Statement::tables_of finds them. What cannot be read is left out: a
+// newer server wrote it.
+std::vector<Brief> briefs_of(const Person& who, const Found& rows);
 // The same table without a person's name.
 Listed without(Listed listed, std::int64_t person);
 

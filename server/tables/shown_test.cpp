@@ -146,7 +146,7 @@ TEST_F(ShownTest, WhatASecretQuestionIsAboutIsForThoseWhoAreAsked) {
   EXPECT_EQ(own.question.sentence.arguments.size(), 1u);
   const Shown others = look(*table, {kDora, engine::kNobody}, {});
   EXPECT_EQ(others.question.key, "action");
-  EXPECT_EQ(others.question.sentence.text, "Something is decided in secret.");
+  EXPECT_EQ(others.question.sentence.text, "Others are deciding.");
   EXPECT_THAT(others.question.sentence.arguments, IsEmpty());
 }
 

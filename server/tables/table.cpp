@@ -30,9 +30,6 @@ constexpr std::array<std::string_view, engine::kMaxSeats> kBots = {
 // Older marks were hashes of bytes, written as digits alone.
 constexpr std::string_view kMarkOfCourse = "m";
 
-constexpr Moment kHour = 3'600'000;
-constexpr Moment kDay = 24 * kHour;
-
 bool contains(const std::vector<std::int64_t>& persons, std::int64_t person) {
   return std::find(persons.begin(), persons.end(), person) != persons.end();
 }
@@ -46,7 +43,8 @@ bool has(const std::vector<Holder>& holders, std::int64_t person) {
 bool is_played(const Entry& entry) {
   return std::holds_alternative<Started>(entry) || std::holds_alternative<Answered>(entry) ||
          std::holds_alternative<Undone>(entry) || std::holds_alternative<UndoAsked>(entry) ||
-         std::holds_alternative<UndoAgreed>(entry) || std::holds_alternative<UndoRefused>(entry);
+         std::holds_alternative<UndoAgreed>(entry) || std::holds_alternative<UndoRefused>(entry) ||
+         std::holds_alternative<WentAhead>(entry);
 }
 
 engine::Setup setup_of(const engine::Game& game, const TableOptions& options) {
@@ -129,31 +127,18 @@ std::string stamp_of(const engine::Game& game) {
   return engine::hex(game.pack().rules_hash) + " " + engine::hex(engine::signature(game, kGames));
 }
 
-std::optional<Moment> due_after(const Clock& clock, Moment asked) {
-  switch (clock.kind) {
-    case ClockKind::none:
-      return std::nullopt;
-    case ClockKind::move:
-      return asked + Moment{clock.seconds} * 1000;
-    case ClockKind::daily:
-      break;
-  }
-  // The window that opens next, and when it closes.
-  const Moment today = asked - asked % kDay;
-  Moment opens = today + clock.opens * kHour;
-  if (opens < asked) opens += kDay;
-  const Moment open_for = ((clock.closes - clock.opens + 24 - 1) % 24 + 1) * kHour;
-  return opens + open_for;
-}
-
 Table::Table(TableId id, std::shared_ptr<const engine::Game> game, Created created, Moment at)
     : id_(id),
       game_(std::move(game)),
       created_(std::move(created)),
-      promise_(promise_of(created_.secret)),
+      promise_(created_.secret.empty() ? "" : promise_of(created_.secret)),
       made_at_(at) {
   const engine::Setup setup = setup_of(*game_, options());
   require_running(options().clock);
+  if (options().bots_wait < 0 || options().bots_wait > kLongestWait) {
+    throw Diverged("bots wait for people " + engine::whole_number_from(0, kLongestWait) +
+                   " seconds");
+  }
   sides_ = engine::side_count(*game_, setup);
   // Who plays against others finds out alone, unless the table was made otherwise.
   if (!options().advice) created_.options.advice = !opponents();
@@ -203,11 +188,14 @@ Attendee& Table::attend(const Holder& who) {
   return known != nullptr ? *known : attendees_.emplace_back(Attendee{who});
 }
 
-void Table::take(const Sat& sat, Moment) {
+void Table::take(const Sat& sat, Moment at) {
   TableSeat& place = place_of(sat.seat);
   attend(sat.who);
   place.taken = Taken::person;
-  place.holders = {sat.who};
+  const bool comes = place.expected && has(place.holders, sat.who.person);
+  if (!comes) place.holders = {sat.who};
+  place.expected = false;
+  if (phase_ == Phase::playing) tell(NewsKind::sat, sat.seat, sat.who, at);
   if (phase_ == Phase::open) {
     place.word = sat.word;
     place.giver = sat.giver;
@@ -218,9 +206,19 @@ void Table::take(const Sat& sat, Moment) {
 
 void Table::take(const Linked& linked, Moment) { place_of(linked.seat).link = linked.hash; }
 
-void Table::take(const Joined& joined, Moment) {
+void Table::take(const Expected& expected, Moment) {
+  TableSeat& place = place_of(expected.seat);
+  attend(expected.who);
+  place.taken = Taken::person;
+  place.expected = expecting_ = true;
+  if (!has(place.holders, expected.who.person)) place.holders.push_back(expected.who);
+}
+
+void Table::take(const Joined& joined, Moment at) {
   TableSeat& place = place_of(joined.seat);
   attend(joined.who);
+  if (phase_ == Phase::playing && place.taken != Taken::person)
+    tell(NewsKind::sat, joined.seat, joined.who, at);
   if (phase_ == Phase::playing) place.taken = Taken::person;
   if (!has(place.holders, joined.who.person)) place.holders.push_back(joined.who);
 }
@@ -236,12 +234,19 @@ void Table::empty(TableSeat& place) const {
       if (!contains(place.former, holder.person)) place.former.push_back(holder.person);
   }
   place.holders.clear();
+  place.manner = {};
+  place.ahead = nullptr;
+  place.expected = false;
 }
 
 void Table::take(const Freed& freed, Moment at) {
   TableSeat& place = place_of(freed.seat);
   if (freed.why == Why::removed) {
     for (const Holder& holder : place.holders) attend(holder).banned = true;
+  }
+  if (phase_ == Phase::playing && !place.holders.empty()) {
+    const NewsKind kind = freed.why == Why::late ? NewsKind::freed : NewsKind::left;
+    tell(kind, freed.seat, place.holders.front(), at);
   }
   place.taken = Taken::free;
   empty(place);
@@ -250,6 +255,10 @@ void Table::take(const Freed& freed, Moment at) {
 
 void Table::take(const Filled& filled, Moment at) {
   TableSeat& place = place_of(filled.seat);
+  if (phase_ == Phase::playing && !place.holders.empty()) {
+    const NewsKind kind = filled.why == Why::resigned ? NewsKind::left : NewsKind::replaced;
+    tell(kind, filled.seat, place.holders.front(), at);
+  }
   place.taken = Taken::machine;
   place.player = filled.player;
   empty(place);
@@ -277,6 +286,11 @@ void Table::take(const Forgotten& forgotten, Moment at) {
   if (number < 0) return;
   take_seats_from(person, at);
   attendees_[static_cast<std::size_t>(number)].who.name = kNameless;
+  std::erase_if(absences_, [&](const auto& absence) { return absence.first == person; });
+  for (News& news : news_) {
+    if (news.who.person == person) news.who.name = kNameless;
+    if (news.by.person == person) news.by.name = kNameless;
+  }
   if (created_.owner.person == person) created_.owner.name = kNameless;
   for (ChatLine& line : chat_) {
     if (line.person != number) continue;
@@ -302,15 +316,27 @@ void Table::take_seats_from(std::int64_t person, Moment at) {
 
 // --- The game ---
 
+void Table::forget_passed() {
+  if (session_) session_->forget_passed();
+}
+
 engine::Session& Table::playing() {
   if (phase_ != Phase::playing) throw Diverged("nothing is being played");
   return *session_;
 }
 
 void Table::moved(Moment at) {
-  if (session_->over()) phase_ = Phase::over;
+  if (session_->over()) {
+    phase_ = Phase::over;
+    ended_at_ = at;
+  }
   const bool seen = count_events();
+  if (seen) ++moves_;
+  if (seen || session_->question().ask != ask_) ask_since_ = at;
+  ask_ = session_->question().ask;
   const SeatSet asked = session_->question().seats;
+  // Where several are asked, whoever was late has the whole time again.
+  if (asked.size() != 1 || !stood_in_.has(asked.lowest())) stood_in_ = {};
   for (const Seat seat : asked)
     if (seen || !asked_.has(seat)) asked_since_[seat] = at;
   asked_ = asked;
@@ -325,6 +351,17 @@ bool Table::count_events() {
   for (; events_ < events.size(); ++events_)
     if (wire::hears(events[events_], engine::kNobody, options().seats)) ++public_events_;
   return public_events_ != before;
+}
+
+engine::Seed Table::seed() const {
+  if (is_lesson()) {
+    const std::optional<engine::Seed> chosen = engine::Seed::from_hex(created_.seed);
+    if (!chosen) throw Diverged("the lesson has no seed");
+    return *chosen;
+  }
+  std::vector<std::string> words;
+  for (const TableSeat& place : places_) words.push_back(place.word);
+  return seed_of(created_.secret, words);
 }
 
 // The position that is played on from, if there is one: chance goes its own way from there, and
@@ -342,11 +379,10 @@ std::optional<engine::Position> Table::beginning(const engine::Seed& seed) const
 }
 
 void Table::take(const Started&, Moment at) {
-  std::vector<std::string> words;
-  for (const TableSeat& place : places_) words.push_back(place.word);
   engine::Setup setup = setup_of(*game_, options());
-  setup.seed = seed_of(created_.secret, words);
+  setup.seed = seed();
   session_.emplace(*game_, setup, beginning(setup.seed));
+  standing_.clear();
   unbroken_ = created_.beginning.empty();
   phase_ = Phase::playing;
   moved(at);
@@ -359,20 +395,74 @@ void Table::take(const Answered& answered, Moment at) {
   if (!has_mark(session, answered.mark)) throw Diverged("an answer was given in another position");
   for (const engine::Option& option : session.question().options[seat]) {
     if (engine::write_option(*game_, option) != answered.option) continue;
-    place.question = session.question().numbers[seat];
-    place.answer = option;
+    const bool itself = answered.by == By::itself;
+    if (!itself) {
+      place.question = session.question().numbers[seat];
+      place.answer = option;
+      place.taken_back = false;
+      place.ahead = nullptr;
+      place.manner = engine::after_answer(session, seat, option, std::move(place.manner));
+    }
     undo_.reset();
+    if (answered.by == By::clock && !stood_in_.has(seat)) {
+      late_since_ = at;
+      if (!place.holders.empty()) tell(NewsKind::late, answered.seat, place.holders.front(), at);
+    }
+    // The machine plays on for who was late until somebody else has answered, or they are back.
+    const bool returns = answered.by == By::player && stood_in_.has(seat);
+    if (!itself) stood_in_ = answered.by == By::clock ? SeatSet::of(seat) : SeatSet{};
+    const std::size_t told = session.events().size();
     session.answer(seat, option);
-    return moved(at);
+    standing_.push_back({seat, itself, told});
+    moved(at);
+    if (returns) asked_since_[seat] = at;
+    return;
   }
   throw Diverged("`" + answered.option + "` is not among the options of seat " +
                  std::to_string(answered.seat + 1));
 }
 
 void Table::take(const Undone& undone, Moment at) {
-  playing().undo(static_cast<Seat>(undone.seat));
+  engine::Session& session = playing();
+  TableSeat& place = place_of(undone.seat);
+  const auto seat = static_cast<Seat>(undone.seat);
+  if (answers_since(seat) == 0) throw Diverged("there is no answer to take back");
+  if (!may_undo(seat)) throw Diverged("others answered, or something became known since");
+  for (int n = answers_since(seat); n > 0; --n) {
+    session.undo(standing_.back().seat);
+    standing_.pop_back();
+  }
+  place.taken_back = true;
+  for (TableSeat& each : places_) each.ahead = nullptr;
   undo_.reset();
+  const bool returns = stood_in_.has(seat);
+  stood_in_ = {};
   moved(at);
+  if (returns) asked_since_[seat] = at;
+}
+
+int Table::answers_since(Seat seat) const {
+  const auto last = std::find_if(
+      standing_.rbegin(), standing_.rend(),
+      [&](const StandingAnswer& answer) { return answer.seat == seat && !answer.itself; });
+  return last == standing_.rend() ? 0 : static_cast<int>(last - standing_.rbegin()) + 1;
+}
+
+bool Table::undo_asks_nobody(Seat seat) const {
+  if (phase_ != Phase::playing || places_[seat].taken != Taken::person) return false;
+  return may_undo(seat) || (others(seat).empty() && answers_since(seat) > 0);
+}
+
+std::size_t Table::told_before(Seat seat) const {
+  const int since = answers_since(seat);
+  return since == 0 ? session_->events().size() : (standing_.end() - since)->events;
+}
+
+bool Table::may_undo(Seat seat) const {
+  const int since = answers_since(seat);
+  if (phase_ != Phase::playing || since == 0 || session_->known_since(since)) return false;
+  return std::all_of(standing_.end() - (since - 1), standing_.end(),
+                     [](const StandingAnswer& answer) { return answer.itself; });
 }
 
 void Table::take(const UndoAsked& asked, Moment at) {
@@ -399,8 +489,18 @@ void Table::undo_if_agreed(Moment at) {
   }
   undo_.reset();
   // What others and machines answered since goes with it.
-  for (int n = session_->answers_since(seat); n > 0; --n) session_->undo_by_consent(seat);
+  for (int n = answers_since(seat); n > 0; --n) {
+    session_->undo_by_consent(seat);
+    standing_.pop_back();
+  }
+  places_[seat].taken_back = true;
+  for (TableSeat& place : places_) place.ahead = nullptr;
   moved(at);
+}
+
+void Table::take(const WentAhead& ahead, Moment) {
+  playing();
+  place_of(ahead.seat).ahead = session_->question().ask;
 }
 
 // --- Under other rules ---
@@ -438,11 +538,23 @@ void Table::take(const WentOn& went_on, Moment at) {
   unbroken_ = false;
   const engine::Setup setup = session_->setup();
   session_.emplace(*game_, setup, std::move(position));
+  standing_.clear();
   phase_ = Phase::playing;
   moved(at);
 }
 
 // --- Beside the game ---
+
+// Cards that these rules do not have are passed over.
+void Table::take(const MannerSet& set, Moment) {
+  engine::Manner manner{set.pause, set.moments, {}};
+  for (int card = 0; card < game_->card_count(); ++card) {
+    const std::string id = game_->id_of(engine::Operand::card, card);
+    if (std::find(set.cards.begin(), set.cards.end(), id) != set.cards.end())
+      manner.cards.push_back(card);
+  }
+  place_of(set.seat).manner = std::move(manner);
+}
 
 void Table::take(const Said& said, Moment at) {
   ++attend(said.who).lines;
@@ -455,7 +567,41 @@ bool Table::was_said(const Person& who, std::string_view once) const {
                      [&](const auto& said) { return said.first == who.id && said.second == once; });
 }
 
-void Table::take(const Abandoned&, Moment) { phase_ = Phase::abandoned; }
+void Table::take(const Abandoned&, Moment at) {
+  phase_ = Phase::abandoned;
+  ended_at_ = at;
+}
+
+// What is left of an older holiday of the same person is over.
+void Table::take(const Away& away, Moment at) {
+  attend(away.who);
+  const std::int64_t person = away.who.person;
+  bool was_away = false;
+  for (auto& [whose, span] : absences_) {
+    if (whose != person) continue;
+    was_away = was_away || span.has(at);
+    span.until = std::min(span.until, std::max(span.from, at));
+  }
+  const Span span{std::max(away.from, at), away.until};
+  const bool goes = span.from < span.until;
+  if (goes) absences_.emplace_back(person, span);
+  std::erase_if(absences_, [](const auto& one) { return one.second.from >= one.second.until; });
+  if (phase_ != Phase::playing || (!goes && !was_away)) return;
+  tell(goes ? NewsKind::away : NewsKind::returned, -1, away.who, at);
+  if (goes) news_.back().absence = span;
+}
+
+void Table::take(const Nudged& nudged, Moment at) {
+  TableSeat& place = place_of(nudged.seat);
+  place.nudged = at;
+  if (place.holders.empty()) return;
+  tell(NewsKind::nudged, nudged.seat, place.holders.front(), at);
+  news_.back().by = nudged.who;
+}
+
+void Table::tell(NewsKind kind, std::int32_t seat, const Holder& who, Moment at) {
+  news_.push_back({kind, seat, who, at, session_ ? session_->events().size() : 0});
+}
 
 void Table::take(const Rematched& rematched, Moment) { rematch_ = rematched.table; }
 
@@ -508,7 +654,10 @@ bool Table::banned(const Person& who) const {
 bool Table::may_take(const Person& who, std::int32_t seat) const {
   const TableSeat* const there = place(seat);
   if (who.id == 0 || there == nullptr || banned(who)) return false;
-  if (phase_ == Phase::open) return there->taken == Taken::free;
+  if (is_lesson() && !contains(there->former, who.id)) return false;
+  if (phase_ == Phase::open) {
+    return there->taken == Taken::free || (there->expected && holds(who, seat));
+  }
   if (phase_ != Phase::playing || there->taken == Taken::person) return false;
   if (contains(there->former, who.id)) return true;
   return there->taken == Taken::free && !opponents();
@@ -559,27 +708,20 @@ SeatSet Table::asked(Taken taken) const {
   return asked;
 }
 
-std::optional<Moment> Table::due(Seat seat) const {
-  if (!asked(Taken::person).has(seat)) return std::nullopt;
-  return due_after(options().clock, asked_since_[seat]);
-}
-
-std::optional<Moment> Table::replaceable_from(Seat seat) const {
-  if (!asked(Taken::person).has(seat)) return std::nullopt;
-  return due_after(options().clock, asked_since_[seat]).value_or(asked_since_[seat] + kPatience);
-}
-
-std::optional<Seat> Table::first_due() const {
-  std::optional<Seat> first;
+std::optional<engine::Answer> Table::unasked() const {
   for (const Seat seat : asked(Taken::person)) {
-    if (due(seat) && (!first || *due(seat) < *due(*first))) first = seat;
+    if (places_[seat].taken_back) continue;
+    const auto option = engine::goes_without_saying(*session_, seat, places_[seat].manner);
+    if (option) return engine::Answer{seat, *option};
   }
-  return first;
+  return std::nullopt;
 }
 
-std::optional<Moment> Table::due() const {
-  const std::optional<Seat> first = first_due();
-  return first ? due(*first) : std::nullopt;
+bool Table::all_have_come() const {
+  return phase_ == Phase::open && expecting_ &&
+         std::none_of(places_.begin(), places_.end(), [](const TableSeat& place) {
+           return place.taken == Taken::free || place.expected;
+         });
 }
 
 }  // namespace gloam::server

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/quiet.h"
 #include "engine/session.h"
 #include "server/protocol.h"
 #include "server/store/store.h"
@@ -69,6 +70,39 @@ struct TableSeat {
   std::string link;                  // hash of the private link's token
   std::uint32_t question = 0;        // answered last, and how
   engine::Option answer{};
+  engine::Manner manner;    // how its player wants to be asked
+  bool taken_back = false;  // an answer of its player, who is then asked again, whatever it is
+  bool expected = false;    // held for somebody who has not come yet
+  Moment nudged = 0;        // when last
+  const engine::Ask* ahead = nullptr;  // the kind of question at which it lets bots act first
+};
+
+// An answer that stands: whose it is, whether it went without saying, and how many events were told
+// before it.
+struct StandingAnswer {
+  engine::Seat seat = 0;
+  bool itself = false;
+  std::size_t events = 0;
+};
+
+// A stretch of time.
+struct Span {
+  Moment from = 0;
+  Moment until = 0;
+  bool has(Moment moment) const { return from <= moment && moment < until; }
+  bool operator==(const Span&) const = default;
+};
+using Spans = std::vector<Span>;
+
+// Something that happened at the table beside the game, told to everybody.
+struct News {
+  NewsKind kind{};
+  std::int32_t seat = -1;
+  Holder who;  // whom it is about
+  Moment at = 0;
+  std::size_t told = 0;              // events of the game before it
+  std::optional<Span> absence = {};  // of a holiday
+  Holder by = {};                    // of a nudge
 };
 
 // Made of the first line of a log, and of every further one by apply().
@@ -88,11 +122,15 @@ class Table {
   // With nothing left open that its maker did not say.
   const TableOptions& options() const { return created_.options; }
   const Created& created() const { return created_; }
-  // What is shown of the secret while the game goes on.
+  // A lesson is played by whoever made it and by bots, and its dice were chosen beforehand.
+  bool is_lesson() const { return !options().lesson.empty(); }
+  // What is shown of the secret while the game goes on; a lesson has none.
   const std::string& promise() const { return promise_; }
   Phase phase() const { return phase_; }
   // What is played; none before the start.
   const engine::Session* session() const { return session_ ? &*session_ : nullptr; }
+  // Everybody has been shown what was passed on the way here.
+  void forget_passed();
   const std::vector<TableSeat>& places() const { return places_; }
   // The place of a seat as a client names it; none if there is no such seat.
   const TableSeat* place(std::int32_t seat) const;
@@ -148,15 +186,54 @@ class Table {
 
   // Asked seats of people or of the machine.
   engine::SeatSet asked(Taken taken) const;
+  // An answer of a person's seat that goes without saying; none if all have to be asked.
+  std::optional<engine::Answer> unasked() const;
+
+  // --- Taking back ---
+
+  // How many answers stand since the last one that the seat's player gave, which counts; 0 if none
+  // stands. What went without saying is taken back together with it.
+  int answers_since(engine::Seat seat) const;
+  // Whether the seat may take its last answer back by itself: all answers since went without
+  // saying, and nothing was rolled, drawn or disclosed.
+  bool may_undo(engine::Seat seat) const;
+  // Whether nobody has to agree: because of that, or because no other person plays.
+  bool undo_asks_nobody(engine::Seat seat) const;
+  // How many events were told before the last answer that the seat's player gave.
+  std::size_t told_before(engine::Seat seat) const;
   // When the time of a seat that is asked is over. It runs from the moment when the seat was first
   // asked, or when everybody last saw something happen: an answer that others cannot see must not
   // show in the time that is left.
   std::optional<Moment> due(engine::Seat seat) const;
   // From when on the machine may play for a seat that is asked.
   std::optional<Moment> replaceable_from(engine::Seat seat) const;
+  // From when on others may nudge a seat that is asked: after half its time, once a day.
+  std::optional<Moment> nudge_from(engine::Seat seat) const;
+  // Since when a seat that is asked has been waited for, as everybody could see.
+  Moment asked_since(engine::Seat seat) const { return asked_since_[seat]; }
+  // The holidays of those who hold the seat, in their order: the clock stands still.
+  Spans absences(engine::Seat seat) const;
+  // The one that goes on, or the next one; none if there is none.
+  std::optional<Span> absence(engine::Seat seat, Moment now) const;
   // The seat of a person whose time is over first, and when; none if no clock runs.
   std::optional<engine::Seat> first_due() const;
   std::optional<Moment> due() const;
+  // People whom the bots that are asked leave the first word to. Empty if no bot is asked, or if
+  // bots do not wait here.
+  engine::SeatSet waited_for() const;
+  // Until when they wait, whatever the time is now; none if they wait for nobody. The time runs
+  // from when the question was asked, or when everybody last saw something happen.
+  std::optional<Moment> bots_wait_until() const;
+  // Whether everybody has come for whom a seat was held, so that the game may start.
+  bool all_have_come() const;
+
+  // --- What happened, for everybody ---
+
+  const std::vector<News>& news() const { return news_; }
+  // So many times something was told to everybody. Answers that nobody can see do not count.
+  std::uint32_t moves() const { return moves_; }
+  // When the game ended; 0 while it goes on.
+  Moment ended_at() const { return ended_at_; }
 
  private:
   // apply, by kind of line.
@@ -181,12 +258,20 @@ class Table {
   void take(const Muted& muted, Moment at);
   void take(const Banned& banned, Moment at);
   void take(const Forgotten& forgotten, Moment at);
+  void take(const MannerSet& manner, Moment at);
+  void take(const WentAhead& ahead, Moment at);
+  void take(const Expected& expected, Moment at);
+  void take(const Away& away, Moment at);
+  void take(const Nudged& nudged, Moment at);
 
+  engine::Seed seed() const;
   std::optional<engine::Position> beginning(const engine::Seed& seed) const;
   TableSeat& place_of(std::int32_t seat);
   Attendee& attend(const Holder& who);
   Attendee* find_attendee(std::int64_t person);
   void empty(TableSeat& place) const;
+  void tell(NewsKind kind, std::int32_t seat, const Holder& who, Moment at);
+  Spans absences_of(std::int64_t person) const;
   void take_seats_from(std::int64_t person, Moment at);
   engine::Session& playing();
   void undo_if_agreed(Moment at);
@@ -214,10 +299,20 @@ class Table {
   bool unbroken_ = true;
   int sides_ = 1;
   Moment made_at_;
+  std::vector<StandingAnswer> standing_;                 // the answers that stand, in their order
   engine::SeatSet asked_;                                // at the last move
   std::array<Moment, engine::kMaxSeats> asked_since_{};  // see due
+  const engine::Ask* ask_ = nullptr;                     // at the last move,
+  Moment ask_since_ = 0;                                 // and since when; see bots_wait_until
   std::size_t events_ = 0;                               // told at the last move,
   std::size_t public_events_ = 0;                        // of these to everybody
+  engine::SeatSet stood_in_;  // seats whose time was over: the machine plays on for them
+  Moment late_since_ = 0;     // since their time was over
+  bool expecting_ = false;    // seats were held for people
+  std::vector<std::pair<std::int64_t, Span>> absences_;  // of people
+  std::vector<News> news_;
+  std::uint32_t moves_ = 0;
+  Moment ended_at_ = 0;
 };
 
 // How the machine plays the seat of somebody who is not there: see bots/players.h.
@@ -226,7 +321,13 @@ inline constexpr std::string_view kThumb = "thumb";
 // How long a player must keep the others waiting, where no clock runs, before the machine may play.
 inline constexpr Moment kPatience = 5 * 60 * 1000;
 
-// When an answer to a question asked at this moment is due.
-std::optional<Moment> due_after(const Clock& clock, Moment asked);
+// How many seconds bots may be told to wait for people.
+inline constexpr std::int32_t kLongestWait = 3600;
+// How often a seat may be nudged.
+inline constexpr Moment kNudgeEvery = 24 * 60 * 60 * 1000;
+
+// When an answer to a question asked at this moment is due. The clock stands still meanwhile: a
+// move has the rest of its time afterwards, and of a day's windows the first whole one counts.
+std::optional<Moment> due_after(const Clock& clock, Moment asked, const Spans& meanwhile = {});
 
 }  // namespace gloam::server

@@ -77,6 +77,22 @@ TEST(DueAfter, AWindowMayBeTheWholeDay) {
   EXPECT_EQ(due_daily(7, 7, 6), 24 + 7);
 }
 
+TEST(DueAfter, StandsStillOnAHoliday) {
+  const Clock move{ClockKind::move, 100};
+  EXPECT_EQ(due_after(move, 1'000, {{5'000, 25'000}}), 121'000);
+  EXPECT_EQ(due_after(move, 10'000, {{5'000, 25'000}}), 125'000) << "asked while away";
+  EXPECT_EQ(due_after(move, 1'000, {{5'000, 6'000}, {101'500, 111'500}}), 112'000);
+  EXPECT_EQ(due_after(move, 1'000, {{200'000, 300'000}}), 101'000) << "after it";
+  EXPECT_EQ(due_after(move, 1'000, {{0, 1'000}}), 101'000) << "before it";
+}
+
+TEST(DueAfter, ADayThatAHolidayCutsShortDoesNotCount) {
+  const Clock clock{ClockKind::daily, 0, 18, 22};
+  const auto at = [](Moment hour) { return kMidnight + hour * kHour; };
+  EXPECT_EQ(due_after(clock, at(10), {{at(20), at(24 + 19)}}), at(48 + 22));
+  EXPECT_EQ(due_after(clock, at(10), {{at(20), at(24 + 8)}}), at(24 + 22));
+}
+
 // --- Making one ---
 
 TableOptions with(void (*change)(TableOptions&)) {
@@ -306,6 +322,149 @@ TEST(TableWithAClock, CountsFromWhatEverybodySawLastAndOnlyForPeople) {
   EXPECT_EQ(table->due(), table.now + 60'000) << "what was packed is told to all";
   table.put(Filled{0, "thumb", Why::resigned});
   EXPECT_EQ(table->due(), std::nullopt);
+}
+
+// --- Who is late, and who is away ---
+
+class SlowTable : public ::testing::Test {
+ protected:
+  static TableOptions a_day() {
+    TableOptions options = testing::options_of(*lantern(), 3);
+    options.clock = {ClockKind::move, 24 * 3600};
+    return options;
+  }
+  SlowTable() { table_.start(); }
+  // The machine answers for whoever is asked.
+  void answer_by_clock() {
+    const engine::Seat seat = table_->asked(Taken::person).lowest();
+    table_.put(answered(*table_, seat, table_.session().question().options[seat][0], By::clock));
+  }
+  std::vector<NewsKind> news() const {
+    std::vector<NewsKind> kinds;
+    for (const News& one : table_->news()) kinds.push_back(one.kind);
+    return kinds;
+  }
+
+  TestTable table_{lantern(), a_day()};
+};
+
+TEST_F(SlowTable, AMachineThatBeganATurnForSomebodyPlaysOnUntilAnotherAnswers) {
+  table_.now += 25 * kHour;
+  ASSERT_LT(*table_->due(0), table_.now);
+  answer_by_clock();
+  EXPECT_EQ(news(), std::vector{NewsKind::late});
+  while (table_->asked(Taken::person) == SeatSet::of(0)) {
+    EXPECT_LE(*table_->due(0), table_.now) << "still the same turn";
+    answer_by_clock();
+  }
+  EXPECT_EQ(news(), std::vector{NewsKind::late}) << "told once";
+  EXPECT_TRUE(table_->holds(kAnna, 0)) << "the seat stays theirs";
+  EXPECT_GT(*table_->due(), table_.now) << "the next one has the whole time";
+}
+
+TEST_F(SlowTable, WhoTakesAnAnswerOfTheMachineBackPlaysOn) {
+  table_.now += 25 * kHour;
+  answer_by_clock();
+  ASSERT_TRUE(table_->asked(Taken::person).has(0));
+  EXPECT_EQ(table_.ask(kAnna, table_.undo_of(0)), "");
+  EXPECT_GT(*table_->due(0), table_.now);
+}
+
+TEST_F(SlowTable, TheClockStandsStillOnAHoliday) {
+  const Moment due = *table_->due(0);
+  table_.now += kHour;
+  table_.put(Away{{kAnna.id, kAnna.name}, table_.now, table_.now + 72 * kHour});
+  EXPECT_EQ(table_->due(0), due + 72 * kHour);
+  EXPECT_EQ(news(), std::vector{NewsKind::away});
+  table_.now += 10 * kHour;
+  EXPECT_TRUE(table_->absence(0, table_.now)->has(table_.now));
+  EXPECT_EQ(table_.ask(kBela, Nudge{.seat = 0}), "away");
+  table_.put(Away{{kAnna.id, kAnna.name}, table_.now, table_.now});
+  EXPECT_EQ(table_->due(0), due + 10 * kHour) << "back early";
+  EXPECT_EQ(table_->absence(0, table_.now), std::nullopt);
+  EXPECT_EQ(news().back(), NewsKind::returned);
+  EXPECT_EQ(table_.from_log().due(0), table_->due(0));
+}
+
+TEST_F(SlowTable, OneOfTwoAtASeatWhoIsThereKeepsItsClockRunning) {
+  table_.put(Joined{0, {kDora.id, kDora.name}});
+  const Moment due = *table_->due(0);
+  table_.put(Away{{kAnna.id, kAnna.name}, table_.now, table_.now + 48 * kHour});
+  EXPECT_EQ(table_->due(0), due);
+  table_.put(Away{{kDora.id, kDora.name}, table_.now + kHour, table_.now + 3 * kHour});
+  EXPECT_EQ(table_->due(0), due + 2 * kHour);
+}
+
+TEST_F(SlowTable, ANudgeIsForThoseWhoWaitAfterHalfTheTimeOnceADay) {
+  EXPECT_EQ(table_.ask(kBela, Nudge{.seat = 0}), "too_soon");
+  table_.now += 12 * kHour - 1;
+  const Decided soon = decide(*table_, kBela, Nudge{.seat = 0}, table_.now);
+  EXPECT_EQ(soon.wait, 1);
+  EXPECT_EQ(soon.text, "You can nudge Anna after half the time, in 1 min.");
+  table_.now += 1;
+  EXPECT_EQ(table_.ask(kDora, Nudge{.seat = 0}), "not_allowed");
+  EXPECT_EQ(table_.ask(kAnna, Nudge{.seat = 0}), "not_allowed");
+  EXPECT_EQ(table_.ask(kBela, Nudge{.seat = 1}), "not_allowed");
+  EXPECT_EQ(table_.ask(kBela, Nudge{.seat = 2}), "patience");
+  EXPECT_EQ(table_.ask(kBela, Nudge{.seat = 0}), "");
+  EXPECT_EQ(news(), std::vector{NewsKind::nudged});
+  const Decided again = decide(*table_, kCleo, Nudge{.seat = 0}, table_.now + kHour);
+  EXPECT_EQ(again.code, "too_soon");
+  EXPECT_EQ(again.text, "Anna was nudged today; the next nudge is in 23 h.");
+}
+
+TEST_F(SlowTable, NewsNamesNobodyWhoIsForgotten) {
+  table_.now += 13 * kHour;
+  table_.ask(kBela, Nudge{.seat = 0});
+  table_.put(Forgotten{kBela.id});
+  ASSERT_EQ(table_->news().size(), 1u);
+  EXPECT_NE(table_->news()[0].by.name, kBela.name);
+  EXPECT_EQ(table_->news()[0].who.name, kAnna.name);
+}
+
+// --- The same people again ---
+
+TEST_F(TableTest, ASeatIsHeldForSomebodyUntilTheyCome) {
+  table_.put(Filled{2, "thumb", Why::left});
+  table_.put(Expected{0, {kAnna.id, kAnna.name}});
+  table_.put(Expected{1, {kBela.id, kBela.name}});
+  EXPECT_TRUE(table_->holds(kBela, 1));
+  EXPECT_FALSE(table_->all_have_come());
+  EXPECT_EQ(table_.ask(kCleo, Sit{.seat = 1}), "taken");
+  EXPECT_EQ(table_.ask(kAnna, Start{}), "seats_free");
+  EXPECT_EQ(table_.ask(kAnna, Sit{.seat = 0, .word = "moth"}), "");
+  EXPECT_EQ(table_->place(0)->word, "moth") << "whoever comes gives a word for the dice";
+  EXPECT_FALSE(table_->all_have_come());
+  EXPECT_EQ(table_.ask(kBela, Sit{.seat = 1}), "");
+  EXPECT_TRUE(table_->all_have_come());
+}
+
+TEST_F(TableTest, WhoDoesNotWantToPlayAgainLeavesAndABotMayHaveTheSeat) {
+  table_.put(Filled{2, "thumb", Why::left});
+  table_.put(Expected{0, {kAnna.id, kAnna.name}});
+  table_.put(Expected{1, {kBela.id, kBela.name}});
+  table_.ask(kAnna, Sit{.seat = 0});
+  EXPECT_EQ(table_.ask(kBela, Rise{.seat = 1}), "");
+  EXPECT_FALSE(table_->all_have_come());
+  EXPECT_EQ(table_.ask(kBela, Sit{.seat = 1}), "") << "they may think again";
+  table_.ask(kBela, Rise{.seat = 1});
+  EXPECT_EQ(table_.ask(kAnna, Fill{.seat = 1, .player = "thumb"}), "");
+  EXPECT_TRUE(table_->all_have_come());
+}
+
+TEST_F(TableTest, TheOwnerLetsABotHaveASeatThatIsHeldAndNobodyIsSentAway) {
+  table_.put(Expected{1, {kBela.id, kBela.name}});
+  EXPECT_EQ(table_.ask(kAnna, Rise{.seat = 1}), "");
+  EXPECT_EQ(table_.ask(kBela, Sit{.seat = 1}), "");
+}
+
+TEST(SpanInWords, SaysTheTwoLargestUnits) {
+  EXPECT_EQ(span_in_words(1), "1 min");
+  EXPECT_EQ(span_in_words(59 * 60'000), "59 min");
+  EXPECT_EQ(span_in_words(kHour), "1 h");
+  EXPECT_EQ(span_in_words(6 * kHour + 12 * 60'000), "6 h 12 min");
+  EXPECT_EQ(span_in_words(47 * kHour), "47 h");
+  EXPECT_EQ(span_in_words(50 * kHour), "2 days 2 h");
 }
 
 }  // namespace

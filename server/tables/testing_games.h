@@ -25,6 +25,7 @@ struct Kind {
 struct TestedGame {
   games::Entry entry;
   std::vector<Kind> kinds;
+  bool in_steps = false;  // several steps pass between two questions
 };
 const TestedGame& tested_game();
 inline games::List tested_game_alone() { return {&tested_game().entry, 1}; }

@@ -73,7 +73,7 @@ Deed ask_for_unknown_tables(const Ground& ground) {
       Client client = ground.den(0).client();
       client.connect("/socket");
       while (!enough) {
-        client.send(R"({"kind":"hello","protocol":1,"table":")" + name_of(fresh_id()) + R"("})");
+        client.send(R"({"kind":"hello","protocol":2,"table":")" + name_of(fresh_id()) + R"("})");
         if (!client.receive()) return;
       }
     }
@@ -120,7 +120,7 @@ Deed send_empty_frames(const Ground& ground) {
 
 Deed send_messages(const Ground& ground) {
   return send_frames(ground,
-                     frame(Opcode::text, R"({"kind":"hello","protocol":1,"table":")" +
+                     frame(Opcode::text, R"({"kind":"hello","protocol":2,"table":")" +
                                              ground.long_table + R"("})"),
                      frame(Opcode::text, R"({"kind":"look"})"));
 }
@@ -201,7 +201,7 @@ Deed read_nothing(const Ground& ground) {
       RawLine* const line = sockets.emplace_back(open());
       line->upgrade();
       line->send(frame(Opcode::text,
-                       R"({"kind":"hello","protocol":1,"table":")" + ground.long_table + R"("})"));
+                       R"({"kind":"hello","protocol":2,"table":")" + ground.long_table + R"("})"));
     }
     const std::string look = frame(Opcode::text, R"({"kind":"look"})");
     const auto begin = Clock::now();

@@ -72,13 +72,7 @@ class Players {
 
   void answer(Chair& chair, std::int32_t seat) {
     const json::value& question = chair.picture().question();
-    const json::array& options = question.at("options").as_array();
-    const json::value& option = options[luck_() % options.size()];
-    const Give give{.seat = seat,
-                    .question = question.at("id").to_number<std::uint32_t>(),
-                    .verb = option.at("verb").as_string().c_str(),
-                    .a = option.at("a").to_number<std::int32_t>(),
-                    .b = option.at("b").to_number<std::int32_t>()};
+    const Give give = testing::answer_to(question, seat, luck_());
     answered_[&chair] = question.at("id");
     const auto sent = Clock::now();
     chair.insist(give);

@@ -21,15 +21,19 @@ constexpr std::array<std::string_view, 12> kRules = {
     "Only its player looks from a seat (`not_your_seat`). After the end whoever may look sees the "
     "replay from "
     "every seat.",
-    "Only its player answers for a seat, takes back, agrees, weighs, resigns or goes on "
-    "(`not_your_seat`), or "
+    "Only its player answers for a seat, takes back, agrees, weighs, resigns, goes on, lets bots "
+    "go "
+    "ahead or says how to be asked (`not_your_seat`), or "
     "makes its link (`not_allowed`).",
     "Only the owner begins, starts, abandons, mutes and bans. Before the start only the owner "
     "fills seats and "
     "takes them from others (`not_allowed`).",
     "While the game goes on, the owner and the players fill a free seat, and replace a player when "
     "the time is "
-    "up, or after five minutes where no clock runs (`patience`).",
+    "up, or after five minutes where no clock runs (`patience`). They nudge a player after half "
+    "the "
+    "time, once a "
+    "day (`too_soon`), and nobody nudges oneself (`not_allowed`).",
     "Before the start a free seat is for anybody with a name. Later a former holder, unless "
     "removed, takes the "
     "seat back, also from the machine. In a game with opponents nobody else gets it (`kept`); in "
@@ -49,7 +53,8 @@ constexpr std::array<std::string_view, 12> kRules = {
     "A program plays, logs out and reads what is kept about itself. It makes, begins and changes "
     "nothing else, "
     "and asks for no rematch (`not_allowed`).",
-    "A call about oneself names nobody else."};
+    "A call about oneself names nobody else. A feed is for whoever has its secret address "
+    "(`not_found`)."};
 
 class Rules {
  public:
@@ -58,20 +63,25 @@ class Rules {
   std::string_view of_call() const {
     if (is_one_of({"GET /healthz", "GET /readyz", "GET /", "GET /socket", "GET /api/games",
                    "GET /api/rules/<game>", "GET /api/cards/<game>", "GET /api/me",
-                   "GET /api/tables", "GET /api/tables/mine", "POST /api/guest",
-                   "POST /api/login"})) {
+                   "GET /api/tables", "GET /api/tables/live", "GET /api/tables/mine",
+                   "POST /api/guest", "POST /api/login"})) {
       return kDone;
     }
+    if (is("GET /api/feed/<secret>")) return "not_found";
     if (is("GET /api/tables/<table>/cards")) return look();
     if (deed_.what.starts_with("GET /api/tables/<table>/")) return look_back();
     if (role_ == Role::stranger) return "no_name";
-    if (is_one_of({"GET /api/sessions", "GET /api/export", "POST /api/logout"})) return kDone;
+    if (is_one_of({"GET /api/sessions", "GET /api/export", "GET /api/holiday", "GET /api/feed",
+                   "POST /api/logout"})) {
+      return kDone;
+    }
     if (role_ == Role::bot) return "not_allowed";
     if (is("POST /api/tables/<table>/begin")) return begin();
     if (is("POST /api/tables/<table>/play_on")) return look_back();
     if (is("POST /api/password")) return "no_login";
     if (is_one_of({"POST /api/name", "POST /api/register", "POST /api/sessions/end",
-                   "POST /api/delete", "POST /api/programs", "POST /api/tables"})) {
+                   "POST /api/delete", "POST /api/programs", "POST /api/tables",
+                   "POST /api/holiday", "POST /api/feed", "POST /api/feed/end"})) {
       return kDone;
     }
     throw std::logic_error("there is no rule for the call " + deed_.what);
@@ -88,6 +98,7 @@ class Rules {
     if (is("rise")) return rise();
     if (is("fill")) return fill();
     if (is("replace")) return replace();
+    if (is("nudge")) return nudge();
     if (is("say")) return say();
     if (is("rematch")) return rematch();
     if (is("claim")) return claim();
@@ -96,7 +107,7 @@ class Rules {
     if (is_one_of({"start", "abandon", "mute", "ban"})) {
       return role_ == Role::owner ? as_owner() : "not_allowed";
     }
-    if (is_one_of({"answer", "undo", "agree", "resign", "weigh", "go_on"})) {
+    if (is_one_of({"answer", "undo", "agree", "resign", "weigh", "go_on", "manner", "go_ahead"})) {
       return holds() ? as_player() : "not_your_seat";
     }
     throw std::logic_error("there is no rule for the request " + deed_.what);
@@ -129,7 +140,9 @@ class Rules {
   std::string_view look_back() const {
     if (!may_look()) return "private";
     if (now_.stage == Stage::ended) return kDone;
-    if (deed_.what.find("/replay") == std::string::npos) return "not_over";
+    const bool so_far = deed_.what.find("/replay") != std::string::npos ||
+                        deed_.what.find("/since/") != std::string::npos;
+    if (!so_far) return "not_over";
     if (now_.stage == Stage::open) return "not_started";
     return deed_.seat == Seat::none || holds() ? kDone : "not_your_seat";
   }
@@ -173,6 +186,12 @@ class Rules {
     return now_.twist == Twist::waited ? kDone : "patience";
   }
 
+  std::string_view nudge() const {
+    if (now_.stage != Stage::playing) return wrong_stage();
+    if (!is_owner_or_seated() || holds()) return "not_allowed";
+    return now_.twist == Twist::waited ? kDone : "too_soon";
+  }
+
   std::string_view claim() const {
     if (role_ == Role::stranger) return "no_name";
     if (now_.twist != Twist::linked) return "bad_link";
@@ -192,7 +211,7 @@ class Rules {
     if (now_.stage != Stage::playing) return wrong_stage();
     if (is("undo")) return now_.twist == Twist::answered ? kDone : "nothing_to_undo";
     if (is("agree")) return now_.twist == Twist::undo ? kDone : "not_asked";
-    if (is("resign")) return kDone;
+    if (is_one_of({"resign", "manner"})) return kDone;
     return deed_.seat == Seat::players ? kDone : "not_asked";
   }
 
@@ -241,23 +260,44 @@ class Rules {
 
 std::vector<Deed> requests() {
   using enum Seat;
-  return {{"hello"},          {"hello", players},
-          {"hello", others},  {"look"},
-          {"look", players},  {"look", others},
-          {"sit", players},   {"sit", machines},
-          {"sit", free},      {"rise", players},
-          {"rise", others},   {"fill", players},
-          {"fill", free},     {"replace", players},
-          {"start"},          {"answer", players},
-          {"answer", others}, {"undo", players},
-          {"agree", players}, {"weigh", players},
-          {"weigh", others},  {"resign", players},
-          {"resign", others}, {"link", players},
-          {"link", others},   {"claim", players},
-          {"go_on", players}, {"say"},
-          {"mute"},           {"ban"},
-          {"report"},         {"abandon"},
-          {"rematch"}};
+  return {{"hello"},
+          {"hello", players},
+          {"hello", others},
+          {"look"},
+          {"look", players},
+          {"look", others},
+          {"sit", players},
+          {"sit", machines},
+          {"sit", free},
+          {"rise", players},
+          {"rise", others},
+          {"fill", players},
+          {"fill", free},
+          {"replace", players},
+          {"nudge", players},
+          {"start"},
+          {"answer", players},
+          {"answer", others},
+          {"undo", players},
+          {"agree", players},
+          {"weigh", players},
+          {"weigh", others},
+          {"resign", players},
+          {"resign", others},
+          {"link", players},
+          {"link", others},
+          {"claim", players},
+          {"go_on", players},
+          {"manner", players},
+          {"manner", others},
+          {"say"},
+          {"mute"},
+          {"ban"},
+          {"report"},
+          {"abandon"},
+          {"rematch"},
+          {"go_ahead", players},
+          {"go_ahead", others}};
 }
 
 std::vector<Deed> calls() {
@@ -273,7 +313,13 @@ std::vector<Deed> calls() {
           {"GET /api/sessions"},
           {"GET /api/export"},
           {"GET /api/tables"},
+          {"GET /api/tables/live"},
           {"GET /api/tables/mine"},
+          {"GET /api/tables/<table>/since/<seat>", players},
+          {"GET /api/tables/<table>/since/<seat>", others},
+          {"GET /api/holiday"},
+          {"GET /api/feed"},
+          {"GET /api/feed/<secret>"},
           {"GET /api/tables/<table>/cards"},
           {"GET /api/tables/<table>/record"},
           {"GET /api/tables/<table>/replay"},
@@ -287,6 +333,9 @@ std::vector<Deed> calls() {
           {"POST /api/programs"},
           {"POST /api/password"},
           {"POST /api/sessions/end"},
+          {"POST /api/holiday"},
+          {"POST /api/feed"},
+          {"POST /api/feed/end"},
           {"POST /api/tables"},
           {"POST /api/tables/<table>/begin"},
           {"POST /api/tables/<table>/play_on"},
@@ -342,10 +391,10 @@ std::vector<Aside> asides() {
           {{playing, true, Twist::undo}, "the other asks for an undo", {{"agree", players}}},
           {{playing, true, Twist::waited},
            "the player has kept the others waiting for five minutes",
-           {{"replace", players}}},
+           {{"replace", players}, {"nudge", players}}},
           {{playing, true, Twist::clocked},
            "the same, with an hour for an answer",
-           {{"replace", players}}},
+           {{"replace", players}, {"nudge", players}}},
           {{playing, true, Twist::left},
            "the former holder has left the free seat",
            {{"sit", free}, {"fill", free}}},

@@ -37,6 +37,7 @@ Request request_of(const Deed& deed, const Facts& facts) {
       {"answer", answer},
       {"undo", facts.undo},
       {"agree", Agree{.seat = seat}},
+      {"go_ahead", GoAhead{.seat = seat, .question = answer.question}},
       {"say", Talk{.text = "well met", .once = "1"}},
       {"resign", Resign{.seat = seat}},
       {"abandon", Abandon{}},
@@ -44,7 +45,9 @@ Request request_of(const Deed& deed, const Facts& facts) {
       {"go_on", GoOn{.seat = seat}},
       {"link", Link{.seat = seat}},
       {"claim", Claim{.seat = seat, .token = token}},
+      {"nudge", Nudge{.seat = seat}},
       {"weigh", Weigh{.seat = seat, .question = answer.question}},
+      {"manner", SetManner{.seat = seat, .pause = true}},
       {"mute", Mute{.person = facts.person}},
       {"ban", Ban{.person = facts.person}},
       {"report", Report{.person = facts.person, .text = "Was rude."}}};

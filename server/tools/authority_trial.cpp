@@ -44,6 +44,8 @@ std::string body_of(const std::string& path) {
     return R"({"login":"user-)" + std::to_string(fresh_id()) + R"(","password":"by candle-light"})";
   }
   if (path == "/api/password") return R"({"old_password":"x","new_password":"by candle-light"})";
+  if (path == "/api/holiday") return R"({"from":0,"until":0})";
+  if (path.starts_with("/api/feed")) return "{}";
   if (path == "/api/sessions/end" || path == "/api/logout" || path == "/api/delete") return "{}";
   if (path.ends_with("/begin")) return R"({"word":"moth","player":"thumb"})";
   if (path.ends_with("/play_on")) return R"({"line":1000})";
@@ -104,6 +106,7 @@ Trial::Set& Trial::set_for(Role role) {
   const bool bot = role == Role::bot;
   const auto found = sets_.find(bot);
   if (found != sets_.end()) return found->second;
+  sets_.clear();  // time passes while a scene is set up
   Scene scene(server_, situation_, bot);
   const std::size_t now = lines(scene);
   return sets_.emplace(bot, Set{std::move(scene), now}).first->second;

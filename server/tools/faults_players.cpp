@@ -110,14 +110,8 @@ class Rival {
   }
 
   void choose(const json::value& question) {
-    const json::array& options = question.at("options").as_array();
-    const json::value& option = options[luck_() % options.size()];
-    unsure_ = {table_,
-               seat_,
-               question.at("id").to_number<std::uint32_t>(),
-               option.at("verb").as_string().c_str(),
-               option.at("a").to_number<std::int32_t>(),
-               option.at("b").to_number<std::int32_t>()};
+    const Give give = testing::answer_to(question, seat_, luck_());
+    unsure_ = {table_, seat_, give.question, give.verb, give.a, give.b};
     ledger_.send(*unsure_);
   }
 

@@ -53,9 +53,9 @@ void harm(const TestServer& server, const std::string& table, const std::atomic<
       "null",
       std::string(2000, '['),
       R"({"kind":"answer","seat":99,"question":7})",
-      R"({"kind":"hello","protocol":1,"table":"zzzzzzzzzzzzz"})",
-      R"({"kind":"hello","protocol":1,"table":")" + table + R"(","seat":0})",
-      R"({"kind":"hello","protocol":1,"table":")" + table + R"("})",
+      R"({"kind":"hello","protocol":2,"table":"zzzzzzzzzzzzz"})",
+      R"({"kind":"hello","protocol":2,"table":")" + table + R"(","seat":0})",
+      R"({"kind":"hello","protocol":2,"table":")" + table + R"("})",
       R"({"kind":"start"})",
       R"({"kind":"say","text":")" + std::string(9000, 'x') + R"("})"};
   while (!enough) {

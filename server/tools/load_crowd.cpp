@@ -160,10 +160,11 @@ void Crowd::replied(std::size_t party, std::size_t seat, std::string_view text,
   if (may_answer(party)) conduct.ready(party);
 }
 
-// One of the options, each as likely as the others.
+// One of the options, each as likely as the others; of one with places, the first.
 std::optional<Give> Crowd::choose(std::string_view question, std::size_t seat) {
   const std::int32_t id = number_after(question, kQuestion);
   if (id == 0) return std::nullopt;
+  question = question.substr(0, question.find("\"refused\":["));
   std::vector<std::string_view> options;
   for (std::size_t at = find(question, kOption); at != std::string_view::npos;
        at = find(question, kOption)) {
@@ -171,13 +172,13 @@ std::optional<Give> Crowd::choose(std::string_view question, std::size_t seat) {
     options.push_back(question);
   }
   if (options.empty()) return std::nullopt;
-  const std::string_view option = options[dice_() % options.size()];
-  return Give{kAnswer,
-              static_cast<std::int32_t>(seat),
-              static_cast<std::uint32_t>(id),
-              std::string(option.substr(0, option.find('"'))),
-              number_after(option, "\"a\":"),
-              number_after(option, "\"b\":")};
+  std::string_view option = options[dice_() % options.size()];
+  const std::string_view verb = option.substr(0, option.find('"'));
+  option = option.substr(0, find(option, kOption));
+  if (const auto places = option.find("\"places\":[{"); places != std::string_view::npos)
+    option.remove_prefix(places);
+  return Give{kAnswer,           static_cast<std::int32_t>(seat), static_cast<std::uint32_t>(id),
+              std::string(verb), number_after(option, "\"a\":"),  number_after(option, "\"b\":")};
 }
 
 }  // namespace gloam::server::load

@@ -86,13 +86,7 @@ class Witness {
 
   void answer_at_random(engine::Generator& luck) {
     const json::value& question = picture_.question();
-    const json::array& options = question.at("options").as_array();
-    const json::value& option = options[luck.below(static_cast<std::uint32_t>(options.size()))];
-    const json::object reply = ask(Give{.seat = seat,
-                                        .question = question.at("id").to_number<std::uint32_t>(),
-                                        .verb = option.at("verb").as_string().c_str(),
-                                        .a = option.at("a").to_number<std::int32_t>(),
-                                        .b = option.at("b").to_number<std::int32_t>()});
+    const json::object reply = ask(testing::answer_to(question, seat, luck.below(1u << 16)));
     EXPECT_EQ(reply.at("kind"), "done") << json::serialize(reply);
   }
 
@@ -309,6 +303,8 @@ class SecrecyTest : public ::testing::TestWithParam<Kind> {
       std::vector<std::string> made;
       for (auto row = start; row != rows.end(); ++row) {
         table.apply(entry_of(*row), row->at);
+        // What goes without saying is shown with the answer before it.
+        if (std::holds_alternative<Answered>(entry_of(*row)) && table.unasked()) continue;
         Shown now = look(table, viewer, everybody, &shown);
         std::optional<Update> changes = update(table, viewer, shown, now);
         shown = std::move(now);
@@ -431,7 +427,9 @@ INSTANTIATE_TEST_SUITE_P(Kinds, SecrecyTest, ::testing::ValuesIn(tested_game().k
                          [](const auto& kind) { return kind.param.name; });
 
 TEST(Updates, LeadToExactlyWhatIsShownAfresh) {
-  testing::expect_updates_lead_to_what_is_shown(games::plain(tested_game().entry));
+  const int steps =
+      testing::expect_updates_lead_to_what_is_shown(games::plain(tested_game().entry));
+  EXPECT_TRUE(steps > 0 || !tested_game().in_steps);
 }
 
 }  // namespace

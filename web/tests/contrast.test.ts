@@ -51,7 +51,7 @@ async function contrastOf(page: Page, selector: string): Promise<number> {
 it.each(['day', 'dusk', 'night'])('words over art can be read by %s', async (sky) => {
   const page = await openPage(browser, server.url, 'desktop', { sky });
   await page.getByRole('button', { name: /Play now.*Darkest Night/ }).click();
-  await page.locator('.opts button.opt').first().waitFor();
+  await page.locator('.panel.prompt').waitFor();
   for (const words of ['.place .name', '.place .search', '.tray p', '.legend .hidtag', '.top .title b', '.sky .tick.big > span']) {
     if ((await page.locator(words).count()) === 0) continue;
     expect(await contrastOf(page, words), words).toBeGreaterThanOrEqual(4.5);

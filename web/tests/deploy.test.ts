@@ -31,12 +31,12 @@ it('plays where people would find it', async () => {
   await page.waitForURL('**/table/**');
   let answered = 0;
   while (answered < 5) {
-    await page.locator('.opts button.opt').first().waitFor();
+    await page.locator('.panel.prompt').waitFor();
     if (await answer(page, 'pointer', () => 0)) answered += 1;
     await page.waitForTimeout(50);
   }
   await page.reload();
-  await page.locator('.opts button.opt').first().waitFor();
+  await page.locator('.panel.prompt').waitFor();
   const cookies = await page.context().cookies();
   expect(cookies.map(({ secure, httpOnly }) => [secure, httpOnly])).toEqual([[true, true]]);
   expect(errorsOf(page)).toEqual([]);

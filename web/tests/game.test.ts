@@ -20,7 +20,7 @@ const tableOf = (page: Page) => page.url().match(/table\/(\w+)/)?.[1] ?? '';
 const lost = (page: Page) => page.getByText('The connection is lost');
 
 async function expectTheEnd(page: Page) {
-  expect(await page.locator('.end .result').textContent()).toMatch(/You (win|lose)/);
+  expect(await page.locator('.end .result').textContent()).toMatch(/You (won|lost)/);
   expect(await page.locator('.end .last').textContent()).toMatch(/dn\./);
   expect(errorsOf(page)).toEqual([]);
 }
@@ -64,7 +64,7 @@ it('is played by two browsers and two bots through a reload, a lost connection a
 // What somebody holds and has not shown to the page of another: by the cards in hand, but for those seen before.
 async function secretsOf(holder: Page, other: Page, name: string): Promise<string[]> {
   const held = await holder.locator('.own .hand .card:not(.away) .nm').allTextContents();
-  const seen = await other.locator('.turf .opp', { hasText: name }).locator('.held').textContent();
+  const seen = await other.locator('.turf .opp', { hasText: name }).locator('.held').getAttribute('aria-label');
   return held.filter((ganger) => !seen?.includes(ganger));
 }
 
@@ -89,7 +89,8 @@ it('is a race of three browsers and a bot, by pointer, keyboard and thumb, in wh
   await anna.getByText('Bot Moss', { exact: true }).waitFor();
   await anna.getByRole('button', { name: 'Start the game' }).click();
 
-  await bela.locator('.turf').waitFor();
+  for (const page of [anna, bela, cleo]) await page.getByRole('button', { name: 'To the table' }).click();
+  await bela.locator('.turf .opp').first().waitFor();
   const owner = (await bela.locator('.turf .opp .hd > b').allTextContents()).find((one) => !/Cleo|Bot/.test(one)) ?? '';
   let searched = 0;
   await playToTheEnd([anna, bela, cleo], ['pointer', 'keyboard', 'touch'], async (answers) => {
@@ -105,7 +106,7 @@ it('is a race of three browsers and a bot, by pointer, keyboard and thumb, in wh
   for (const page of [anna, bela, cleo]) {
     expect(await page.locator('.end .result').textContent()).toMatch(/You win|won/);
     expect(await page.locator('.end .last').textContent()).toMatch(/bd\./);
-    expect(await page.locator('.end [aria-label=Points] li').count()).toBe(4);
+    expect(await page.locator('.end [aria-label=Everybody] li').count()).toBe(4);
     expect(errorsOf(page)).toEqual([]);
   }
 });

@@ -40,7 +40,7 @@ async function sitDown(phase: 'open' | 'playing', watched: boolean): Promise<str
   await owner.getByRole('button', { name: 'Add a bot' }).click();
   await owner.getByRole('button', { name: /^Remove Bot/ }).waitFor();
   await owner.getByRole('button', { name: 'Start the game' }).click();
-  await owner.locator('.opts button.opt').first().waitFor();
+  await owner.locator('.panel.prompt').waitFor();
   await owner.getByRole('button', { name: 'Table menu' }).click();
   return table;
 }
@@ -76,7 +76,7 @@ async function goBy(page: Page, link: string) {
 const atSeat = (page: Page, phase: 'open' | 'playing') =>
   phase === 'open'
     ? page.getByRole('button', { name: 'Leave seat 1' }).waitFor()
-    : page.locator('.opts button.opt').first().waitFor();
+    : page.locator('.panel.prompt').waitFor();
 
 // The page goes through its own history: Chromium refuses the debugger's way while one document gives place to another.
 async function travel(page: Page, steps: 1 | -1, to: string) {
@@ -128,11 +128,11 @@ describe('a link that leads nowhere says why', () => {
     await sitDown('playing', true);
     const old = await makeLink();
     const page = await openPage(browser, `${old}x`);
-    await told(page, 'This link leads to no seat any more');
+    await told(page, 'This link no longer works');
     await makeLink();
     await page.goto(`${server.url}/credits`);
     await page.goto(old);
-    await told(page, 'This link leads to no seat any more');
+    await told(page, 'This link no longer works');
     expect(page.url()).not.toContain('#');
     await page.context().close();
   });
@@ -144,15 +144,15 @@ describe('a link that leads nowhere says why', () => {
     await atSeat(page, 'open');
     await owner.getByRole('button', { name: /^Send away/ }).click();
     await owner.getByText(/stays out until you let them back in/).waitFor();
-    await owner.getByRole('button', { name: /^Really send away/ }).click();
-    await told(page, 'You are not at this table any more');
+    await owner.getByRole('button', { name: /^Yes, send them away/ }).click();
+    await told(page, 'You are no longer at this table');
     await page.goto(`${server.url}/credits`);
     await page.goto(used);
-    await told(page, 'This link leads to no seat any more');
+    await told(page, 'This link no longer works');
     const fresh = await makeLink();
     await page.goto(`${server.url}/credits`);
     await page.goto(fresh);
-    await told(page, 'You cannot come in here');
+    await told(page, 'You cannot join this table');
     await page.context().close();
   });
 });
@@ -166,7 +166,7 @@ describe('a link', () => {
     const page = await openPage(browser, server.url);
     await post(page, '/api/guest', { name: 'Anna' });
     await page.goto(link);
-    await page.getByRole('heading', { name: 'Somebody here has a name like yours' }).waitFor();
+    await page.getByRole('heading', { name: 'Someone here has a name like yours' }).waitFor();
     await page.getByLabel(/Your name/).fill('Anna of the phone');
     await page.keyboard.press('Enter');
     await atSeat(page, 'playing');

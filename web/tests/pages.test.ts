@@ -49,7 +49,7 @@ describe.each(places)('on a %s by %s', (size, sky) => {
       await answer(page, 'pointer', chance);
       await page.waitForTimeout(15);
     }
-    await page.locator('.opts button.opt').first().waitFor();
+    await page.locator('.panel.prompt').waitFor();
     await expectClean(page, `table of ${game} by ${sky}`);
     if (size === 'desktop') {
       const tall = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);

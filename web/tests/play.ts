@@ -3,38 +3,51 @@ import type { Page } from 'playwright-core';
 
 export type Hand = 'pointer' | 'touch' | 'keyboard';
 
-const option = '.opts button.opt';
+const option = '.opts button.opt:not(.tick)';
+const tick = '.opts button.tick[aria-checked="false"]';
+const give = '.prompt .give';
 const ended = '.end .result';
 
 // What is on the screen: a question, the end, somebody else's turn.
 export async function stateOf(page: Page): Promise<'asked' | 'ended' | 'waiting'> {
   return page.evaluate(
-    ([option, ended]) =>
-      document.querySelector(ended ?? '') ? 'ended' : document.querySelector(option ?? '') ? 'asked' : 'waiting',
-    [option, ended],
+    ([ended, ...asked]) =>
+      document.querySelector(ended ?? '') ? 'ended' : asked.some((one) => document.querySelector(one)) ? 'asked' : 'waiting',
+    [ended, option, give],
   );
 }
 
-async function press(page: Page, by: Hand, pick: number): Promise<void> {
-  if (by === 'keyboard') {
-    await page.keyboard.press(String(pick + 1));
-    await page.keyboard.press('Enter');
-    return;
-  }
-  const chosen = page.locator(option).nth(pick);
+// Presses a button that is there. By keyboard a button without a number is reached by its focus.
+async function press(page: Page, by: Hand, selector: string, pick = 0): Promise<void> {
+  const chosen = page.locator(selector).nth(pick);
   if (by === 'touch') await chosen.tap({ timeout: 2000 });
-  else await chosen.click({ timeout: 2000 });
+  else if (by === 'pointer') await chosen.click({ timeout: 2000 });
+  else {
+    if (selector === option) await page.keyboard.press(String((pick + 1) % 10));
+    else await chosen.focus({ timeout: 2000 });
+    await page.keyboard.press('Enter');
+  }
 }
 
-// Answers one question, if one is asked. Orders and holds only cost time, so they are passed over.
+// Answers by the button of the prompt, once enough is ticked or something is picked.
+async function giveIt(page: Page, by: Hand): Promise<void> {
+  for (let tries = 0; tries < 12 && (await page.locator(`${give}[aria-disabled="true"]`).count()) > 0; ++tries) {
+    if ((await page.locator(tick).count()) > 0) await press(page, by, tick);
+    else await press(page, by, '.prompt .foot .btn:has-text("Pick for me")');
+  }
+  await press(page, by, give);
+}
+
+// Answers one question, if one is asked.
 export async function answer(page: Page, by: Hand, chance: () => number): Promise<boolean> {
   if ((await stateOf(page)) !== 'asked') return false;
-  const texts = await page.locator(`${option} .n`).allTextContents();
-  const useful = texts.flatMap((text, at) => (/Standing orders|Stop at the next|hands something|stores something|takes something/.test(text) ? [] : [at]));
-  const open = (useful.length > 0 ? useful : texts.map((_, at) => at)).filter((at) => at < 9);
-  const pick = open[Math.floor(chance() * open.length)];
-  if (pick === undefined) return false;
-  await press(page, by, pick).catch(() => undefined); // the question may just have changed
+  if ((await page.locator(give).count()) > 0) {
+    await giveIt(page, by).catch(() => undefined); // the question may just have changed
+    return true;
+  }
+  const open = Math.min(9, await page.locator(option).count());
+  if (open === 0) return false;
+  await press(page, by, option, Math.floor(chance() * open)).catch(() => undefined);
   return true;
 }
 

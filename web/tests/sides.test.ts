@@ -37,12 +37,12 @@ it('lets players choose a role by their seat, and a side talk by itself', async 
 
   for (const page of [anna, bela, cleo]) await page.getByRole('button', { name: /^Talk/ }).first().click();
   await anna.getByRole('button', { name: 'The heroes' }).click();
-  await anna.getByLabel('Say something').fill('meet me in the ruins');
+  await anna.getByLabel('Write a message').fill('meet me in the ruins');
   await anna.getByRole('button', { name: 'Say', exact: true }).click();
   await bela.locator('.chat li', { hasText: 'meet me in the ruins' }).waitFor();
   expect(await bela.locator('.chat li', { hasText: 'meet me' }).textContent()).toContain('to The heroes');
   await anna.getByRole('button', { name: 'Everybody' }).click();
-  await anna.getByLabel('Say something').fill('good evening');
+  await anna.getByLabel('Write a message').fill('good evening');
   await anna.getByRole('button', { name: 'Say', exact: true }).click();
   await cleo.locator('.chat li', { hasText: 'good evening' }).waitFor();
   expect(heard.join()).not.toContain('meet me');

@@ -55,7 +55,7 @@ it('proves the dice to whoever gave a word after the promise, and to nobody else
   expect(sent[0]).toMatch(/"word":"[0-9a-f]{32}".* 2$/);
   const id = page.url().match(/table\/(\w+)/)?.[1] ?? '';
   await playToTheEnd([page], 'pointer');
-  await page.getByRole('link', { name: 'Verify the dice' }).click();
+  await page.getByRole('link', { name: 'Check the dice' }).click();
   await page.getByText('Proved: the secret was fixed before you gave your word').waitFor();
   await page.getByText('yours: this browser kept it before it was sent').waitFor();
   await expectClean(page, 'verify');
@@ -100,7 +100,7 @@ it('keeps the word that is shown in the lobby, and finds out when another went i
 
 it('lets the owner mute, send away and let back in, and anybody report', async () => {
   const { anna, bela } = await table();
-  await bela.getByLabel('Say something').fill('nonsense');
+  await bela.getByLabel('Write a message').fill('nonsense');
   await bela.keyboard.press('Enter');
   await anna.getByRole('button', { name: /Report what Bela said/ }).click();
   expect(await anna.getByLabel(/What happened/).inputValue()).toContain('nonsense');
@@ -112,14 +112,14 @@ it('lets the owner mute, send away and let back in, and anybody report', async (
   await anna.getByRole('button', { name: 'Mute Bela' }).click();
   await bela.getByText('You cannot talk here').waitFor();
   await anna.getByRole('button', { name: 'Let talk Bela' }).click();
-  await bela.getByLabel('Say something').waitFor();
+  await bela.getByLabel('Write a message').waitFor();
 
   await anna.getByRole('button', { name: 'Remove Bela from seat 2' }).click();
   await anna.getByText('Bela stays out of this table until you let them back in.').waitFor();
-  await anna.getByRole('button', { name: 'Really remove Bela from seat 2' }).click();
-  await bela.getByRole('heading', { name: 'You are not at this table any more' }).waitFor();
+  await anna.getByRole('button', { name: 'Yes, remove them Bela from seat 2' }).click();
+  await bela.getByRole('heading', { name: 'You are no longer at this table' }).waitFor();
   await bela.reload();
-  await bela.getByRole('heading', { name: 'You cannot look on here' }).waitFor();
+  await bela.getByRole('heading', { name: 'You cannot watch this table' }).waitFor();
   await anna.getByRole('button', { name: 'Let back in Bela' }).click();
   await bela.reload();
   await bela.getByRole('button', { name: 'Take seat 2' }).click();
@@ -131,24 +131,24 @@ it('lets the owner mute, send away and let back in, and anybody report', async (
 it('gives a seat back that a bot plays, and says when the others may let one in', async () => {
   const { anna, bela } = await table();
   await anna.getByRole('button', { name: 'Start the game' }).click();
-  const asked = async (page: Page) => (await page.locator('.opts button.opt').count()) > 0;
+  const asked = async (page: Page) => (await page.locator('.panel.prompt').count()) > 0;
   await expect.poll(async () => (await asked(anna)) || (await asked(bela))).toBe(true);
   const [busy, other] = (await asked(anna)) ? [anna, bela] : [bela, anna];
   await busy.getByText(/^From .* the others may let a bot play for you\.$/).waitFor();
-  await other.getByText(/^From .* you may let a bot play for/).waitFor();
+  await other.getByText(/^From .* you can let a bot play for/).waitFor();
   expect(await other.getByRole('button', { name: /Let a bot play for/ }).count()).toBe(0);
 
   // Much later, by the clock of the browser.
   await other.clock.install();
   await other.reload();
-  await other.getByText(/you may let a bot play for/).waitFor();
+  await other.getByText(/you can let a bot play for/).waitFor();
   await other.clock.fastForward('10:00');
   await other.getByRole('button', { name: /Let a bot play for/ }).click();
   await other.getByText(/Wait five minutes/).waitFor();
 
   await bela.getByRole('button', { name: 'Table menu' }).click();
-  await bela.getByRole('button', { name: 'Give up my seat' }).click();
-  await bela.getByRole('button', { name: 'Really: a bot plays on for me' }).click();
+  await bela.getByRole('button', { name: 'Leave the game' }).click();
+  await bela.getByRole('button', { name: 'Yes, leave; a bot takes over' }).click();
   await bela.getByText('A bot plays seat 2 for you.').waitFor();
   await bela.reload();
   await bela.getByRole('button', { name: 'Take your seat back' }).click();
@@ -163,9 +163,9 @@ it('offers another name where somebody has a name like yours', async () => {
   const twin = await somebody('Anna');
   await twin.goto(`${server.url}/table/${id}`);
   await twin.getByRole('button', { name: 'Take seat 2' }).click();
-  await twin.getByText('Somebody here has a name like yours').waitFor();
+  await twin.getByText('Someone here has a name like yours').waitFor();
   await twin.getByLabel(/Your name/).fill('Cleo');
-  await twin.getByRole('button', { name: 'This is my name' }).click();
+  await twin.getByRole('button', { name: /^Continue as/ }).click();
   await twin.getByRole('button', { name: 'Take seat 2' }).click();
   await twin.getByRole('button', { name: 'Leave seat 2' }).waitFor();
   await leave(anna, bela, twin);
@@ -184,7 +184,7 @@ it('lets people see where they are logged in, change their password, have what i
   await one.getByText('You can log in as').waitFor();
   await one.goto(server.url);
   await one.getByRole('button', { name: /Play now.*Vigil/ }).click();
-  await one.locator('.opts button.opt').first().waitFor();
+  await one.locator('.panel.prompt').waitFor();
 
   const two = await openPage(browser, server.url);
   await logIn(two, 'old password');
@@ -194,7 +194,7 @@ it('lets people see where they are logged in, change their password, have what i
   await two.getByRole('button', { name: /^End/ }).first().click();
   await expect.poll(() => two.getByRole('list', { name: 'Where you are logged in' }).getByRole('listitem').count()).toBe(1);
   // The other goes on as whoever it is now: somebody who looks on.
-  await one.getByText('You were logged out here.').waitFor();
+  await one.getByText('You are logged out.').waitFor();
   await expect.poll(() => one.locator('.seats').getByText('Dora').count()).toBeGreaterThan(0);
   expect(await one.locator('.opts button.opt').count()).toBe(0);
 
@@ -218,6 +218,6 @@ it('lets people see where they are logged in, change their password, have what i
   await two.getByRole('button', { name: 'Delete me for good' }).click();
   await two.getByText('You are deleted.').waitFor();
   await two.reload();
-  await two.getByRole('button', { name: 'This is my name' }).waitFor();
+  await two.getByRole('button', { name: /^Continue as/ }).waitFor();
   await leave(one, two);
 });

@@ -29,8 +29,8 @@ void Table::set_up() {
   for (const Seat seat : everyone()) {
     const CardIndex card = draw(s.deck, SeatSet::of(seat));
     s.players[seat].hand.put(card);
+    tell(everyone(), say::drew, "coin.setup.1"_rule, seat);
     tell(SeatSet::of(seat), say::drew_card, "coin.setup.1"_rule, card);
-    tell(everyone().without(seat), say::drew, "coin.setup.1"_rule, seat);
   }
   s.phase = Phase::playing;
 }

@@ -103,6 +103,7 @@ class Judgement {
       case kTakeTurn:
         return 10 + turn_order(static_cast<HeroIndex>(option.a));
       case kGive:
+        if (was_declined(option.a, option.b)) return engine::kPointless;
         return hand_over(static_cast<HeroIndex>(option.a), static_cast<HeroIndex>(option.b));
       case kStore:
         return store(static_cast<HeroIndex>(option.a));
@@ -379,6 +380,9 @@ class Judgement {
     return fighting(me(), here(), number, beats_necromancer(me())) - risk(me(), here());
   }
 
+  bool was_declined(int from, int to) const {
+    return (s_.declined[static_cast<std::size_t>(from)] >> to & 1) != 0;
+  }
   double store(HeroIndex h) { return survey_.bears(h) && !hunts(h) ? 200 : -10; }
   double hand_over(HeroIndex from, HeroIndex to) const {
     const int held = hero(from).keys;
@@ -393,6 +397,7 @@ class Judgement {
   // the Necromancer alone.
   double lend(CardIndex card, HeroIndex from) const {
     const auto to = static_cast<HeroIndex>(question_.subject[0]);
+    if (was_declined(from, to)) return engine::kPointless;
     if (question_.ask.key == ask::lend_for_wound.key)
       return hero(to).grace <= hero(from).grace ? 1 : -1;
     if (card == pack_.relic)

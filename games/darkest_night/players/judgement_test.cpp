@@ -10,6 +10,7 @@ namespace {
 
 using engine::Position;
 using engine::Seed;
+using testing::Arranged;
 
 // What was thought of positions, and whether the game was won in the end.
 struct Guesses {
@@ -77,6 +78,38 @@ TEST(Judgement, SwearsOathsAndKeepsThem) {
   EXPECT_GE(oaths.sworn, kGames / 4);
   EXPECT_GE(oaths.kept, oaths.sworn / 2);
   EXPECT_LE(oaths.broken, oaths.sworn / 4);
+}
+
+// What the option is worth in the question that was run to.
+double worth(const Arranged& game, const engine::Option& wanted) {
+  engine::Options options;
+  for (const engine::Option& option : game.offers()) options.add(option);
+  std::vector<double> points(options.size());
+  const engine::Question question{
+      ask::action, game.who_is_asked(), {}, {}, engine::OptionsOf(options)};
+  weigh(game.state, game.pack, question, options, points);
+  for (std::size_t i = 0; i < options.size(); ++i)
+    if (options[i] == wanted) return points[i];
+  ADD_FAILURE() << "it is not offered";
+  return 0;
+}
+
+TEST(Judgement, DoesNotOfferAgainInARoundWhatWasDeclined) {
+  Arranged game({"knight", "rogue"});
+  game.seats({0, 1}).keys("knight", 1).keys("rogue", 2).turn("knight");
+  const engine::Option offer{kGive, game.hero("knight"), game.hero("rogue")};
+  game.asked(Phase::action);
+  EXPECT_GT(worth(game, offer), 0);
+  game.answers(std::vector<engine::Answer>{{0, offer}, {1, {kDecline}}, {0, {kHide}}});
+  game.asked(Phase::action);
+  ASSERT_TRUE(game.asks(ask::after_action));
+  EXPECT_EQ(worth(game, offer), engine::kPointless) << "after the action";
+  game.asked(Phase::action);
+  EXPECT_EQ(worth(game, offer), engine::kPointless) << "in a later turn";
+  game.state.slot = kNone;
+  game.asked(Phase::between);
+  game.turn("knight").asked(Phase::action);
+  EXPECT_GT(worth(game, offer), 0) << "in another round";
 }
 
 // guess.inc has the order of the signs.

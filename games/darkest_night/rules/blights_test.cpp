@@ -85,7 +85,7 @@ TEST(DarkestNightBlights, WinningAgainstTheMonsterChangesNothing) {
   game.answers({{kFight}}).dice({3}).turn_end();
   EXPECT_EQ(game.told(say::won), 1);
   game.answers({{kElude}}).dice({5}).turn_end();
-  EXPECT_EQ(game.told(say::won), 1);
+  EXPECT_EQ(game.told(say::slipped_away), 1);
   EXPECT_EQ(game.of("knight").grace, 2);
   EXPECT_EQ(game.of("knight").secrecy, 4);
   EXPECT_EQ(game.blights("forest"), 1);
@@ -129,7 +129,8 @@ TEST(DarkestNightBlights, TwoOfTheSameTypeAddUpAndTheirMonstersAreMetSeparately)
   EXPECT_EQ(game.of("knight").secrecy, 2);
   game.at("rogue", "ruins").blight("ruins", "ghoul_den").blight("ruins", "ghoul_den");
   game.turn("rogue").answers({{kFight}, {kElude}}).dice({3, 2}).turn_end();
-  EXPECT_EQ(game.told(say::lost), 2);
+  EXPECT_EQ(game.told(say::lost), 1);
+  EXPECT_EQ(game.told(say::caught), 1);
   EXPECT_EQ(game.of("rogue").grace, 1);
 }
 

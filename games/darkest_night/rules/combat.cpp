@@ -28,9 +28,12 @@ Result Table::fight_out(HeroIndex h, const Encounter& encounter) {
     result.successes = read_roll();
   }
   result.won = result.successes > 0;
-  tell_all(result.won ? say::won : say::lost,
-           result.won ? "dn.combat.15"_rule : "dn.combat.16"_rule, h);
   const bool by_fighting = result.way == Way::fight;
+  if (result.won) {
+    tell_all(by_fighting ? say::won : say::slipped_away, "dn.combat.15"_rule, h);
+  } else {
+    tell_all(result.way == Way::elude ? say::caught : say::lost, "dn.combat.16"_rule, h);
+  }
   const cards::Node* const follows =
       result.won ? (by_fighting ? encounter.won : nullptr) : encounter.lost;
   cards::Occasion resolved = about(h);

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "games/darkest_night/show/view.h"
 #include "games/darkest_night/testing.h"
 #include "games/proves.h"
 
@@ -202,6 +203,18 @@ TEST(DarkestNightDeath, LetsThePlayerChooseAnUnusedHeroForTheMonastery) {
   EXPECT_EQ(after.rule_of(say::joined), "dn.death.6"_rule);
   EXPECT_EQ(after.of("scholar").standing, Standing::alive);
   EXPECT_EQ(after.of("scholar").place, after.place("monastery"));
+}
+
+// The page gives both the same mark.
+TEST(DarkestNightDeath, ShowsTheNewHeroInThePlaceOfTheDeadOne) {
+  const Arranged game = replaced();
+  const View view = view_of(game.state, game.pack, 0);
+  const HeroShown& dead = view.heroes[game.hero("knight")];
+  const HeroShown& joined = view.heroes[game.hero("scholar")];
+  EXPECT_EQ(dead.standing, "dead");
+  EXPECT_EQ(dead.slot, 1);
+  EXPECT_EQ(joined.slot, dead.slot);
+  EXPECT_EQ(joined.seat, dead.seat);
 }
 
 TEST(DarkestNightDeath, GivesTheNewHeroToThePlayerOfTheDeadOne) {

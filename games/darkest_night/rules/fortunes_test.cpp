@@ -232,7 +232,7 @@ TEST(DarkestNightDarkness, MonstersStayAsTheyAre) {
   game.answers({{kFight}}).dice({4}).turn_end();
   EXPECT_EQ(game.told(say::won), 1);
   game.answers({{kElude}}).dice({3}).turn_end();
-  EXPECT_EQ(game.told(say::won), 1);
+  EXPECT_EQ(game.told(say::slipped_away), 1);
 }
 
 }  // namespace

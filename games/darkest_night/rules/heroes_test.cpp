@@ -91,7 +91,7 @@ TEST(DarkestNightKnight, OathOfWatchingIsFulfilledBesideTheNecromancerOnALaterTu
   game.answers({game.use("oath_of_watching")}).action().turn_end();
   EXPECT_TRUE(game.is_active("oath_of_watching"));
   game.answers({{kElude}}).dice({1, 3}).event();
-  EXPECT_EQ(game.told(say::won), 1);
+  EXPECT_EQ(game.told(say::slipped_away), 1);
   auto home = game;
   home.at("knight", "monastery").turn_end();
   EXPECT_EQ(home.told(say::broken), 1);
@@ -105,7 +105,7 @@ TEST(DarkestNightKnight, ShieldArmServesBothWaysAndCanStopTheWound) {
   PROVES("dn.power.8");
   auto game = in_forest("knight", {"shield_arm"});
   EXPECT_EQ(meets_ghoul(game, kFight, "shield_arm", {1, 4}).told(say::won), 1);
-  EXPECT_EQ(meets_ghoul(game, kElude, "shield_arm", {1, 3}).told(say::won), 1);
+  EXPECT_EQ(meets_ghoul(game, kElude, "shield_arm", {1, 3}).told(say::slipped_away), 1);
   game.events({"ghoul", "ghoul"});
   auto unused = game;
   unused.answers({{kFight}, {kOneDie}}).dice({1}).event();
@@ -290,7 +290,7 @@ TEST(DarkestNightRogue, SmokePotEludesOnceWithFourDice) {
   PROVES("dn.power.8");
   const auto game =
       meets_ghoul(in_forest("rogue", {"smoke_pot"}), kElude, "smoke_pot", {1, 1, 1, 3});
-  EXPECT_EQ(game.told(say::won), 1);
+  EXPECT_EQ(game.told(say::slipped_away), 1);
   EXPECT_TRUE(game.is_exhausted("smoke_pot"));
 }
 

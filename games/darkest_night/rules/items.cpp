@@ -233,6 +233,7 @@ bool Table::accepts(HeroIndex from, HeroIndex to) {
   options.add({kAccept});
   options.add({kDecline});
   if (ask(seat_of(to), ask::accept, options, {to, from}).verb == kAccept) return true;
+  s.declined[from] = static_cast<std::uint8_t>(s.declined[from] | 1u << to);
   tell_all(say::declined, "dn.ruling.23"_rule, to);
   return false;
 }

@@ -50,9 +50,9 @@ TEST(DarkestNightItems, DoWhatTheyDescribe) {
   auto game = night();
   game.at("rogue", "forest").turn("rogue").item("rogue", "grey_cloak").events({"ghoul"});
   game.answers({{kElude}, game.use("grey_cloak")}).dice({1, 3}).event();
-  EXPECT_EQ(game.told(say::won), 1);
+  EXPECT_EQ(game.told(say::slipped_away), 1);
   game.events({"ghoul"}).answers({{kElude}}).dice({1}).event();  // once a round
-  EXPECT_EQ(game.told(say::lost), 1);
+  EXPECT_EQ(game.told(say::caught), 1);
   game.item("rogue", "bottled_magic").events({"ghoul"});
   game.answers({{kFight}, game.use("bottled_magic")}).dice({1, 1, 4}).event();
   EXPECT_EQ(game.rule_of(say::discarded), "dn.item.2"_rule);
@@ -292,7 +292,7 @@ TEST(DarkestNightRelics, HelpInFightsOnly) {
   game.at("knight", "forest").relic("knight").turn("knight").grace("knight", 3);
   mark(game.state.in_play[game.held("knight", "relic")], kLocked);  // used before, so used again
   game.events({"undead_scout"}).answers({{kElude}}).dice({4}).event();
-  EXPECT_EQ(game.told(say::lost), 1);
+  EXPECT_EQ(game.told(say::caught), 1);
   game.answers({{kSearch}}).dice({3}).action();
   EXPECT_EQ(game.told(say::found_nothing), 1);
   game.at("knight", "monastery").answers({{kPray}}).dice({2, 2}).action();

@@ -113,7 +113,10 @@ void Table::count_successes() {
   // The relic's bonus goes to the highest die, after bonuses bound to a die (dn.ruling.12).
   if (roll.relic != 0 && highest(roll) + 1 == roll.target) ++count;
   roll.successes = static_cast<std::uint8_t>(count);
-  tell_all(count > 0 ? say::counted : say::missed, rule_of(roll.kind), roll.roller, count);
+  // What a fight or a search without success comes to is told at once: it is lost, or in vain.
+  const bool for_itself = roll.kind == RollKind::pray || roll.kind == RollKind::other;
+  if (count > 0 || for_itself)
+    tell_all(count > 0 ? say::counted : say::missed, rule_of(roll.kind), roll.roller, count);
 }
 
 // A roll like any other, but for nothing: more dice may be added, and all of them are kept.

@@ -43,7 +43,7 @@ TEST(DarkestNightScholar, CountersignEludesWithTwoDice) {
   PROVES("dn.power.8");
   auto game = in_forest("scholar", {"countersign"});
   game.events({"ghoul"}).answers({{kElude}, game.tactic("countersign")}).dice({1, 3}).event();
-  EXPECT_EQ(game.told(say::won), 1);
+  EXPECT_EQ(game.told(say::slipped_away), 1);
 }
 
 TEST(DarkestNightScholar, FieldNotesDrawOneMoreCard) {
@@ -127,10 +127,10 @@ TEST(DarkestNightSeer, CalmHeartEludesWithMoreDiceInFullSecrecy) {
   auto game = in_forest("seer", {"calm_heart"});
   game.events({"ghoul", "ghoul"}).secrecy("seer", 5);
   game.answers({{kElude}, game.tactic("calm_heart")}).dice({1, 3}).event();
-  EXPECT_EQ(game.told(say::won), 1);
+  EXPECT_EQ(game.told(say::slipped_away), 1);
   game.secrecy("seer", 6);
   game.answers({{kElude}, game.tactic("calm_heart")}).dice({1, 1, 3}).event();
-  EXPECT_EQ(game.told(say::won), 1);
+  EXPECT_EQ(game.told(say::slipped_away), 1);
 }
 
 TEST(DarkestNightSeer, GuidingFlameFightsWithMoreDiceWhereABlightIs) {

@@ -14,6 +14,9 @@ Seat seat_for(int slot, int seats) { return static_cast<Seat>(slot % seats); }
 
 constexpr int kStartingPowers = 3;
 
+// Of the heroes of one seat, which is chosen: the words of the kind `nth` in the catalogue.
+enum class Nth { only, first, second, third, fourth };
+
 }  // namespace
 
 void Table::choose_heroes() {
@@ -29,7 +32,10 @@ void Table::choose_heroes() {
     } else {
       Options options = this->options();
       each_of(unused, [&](HeroIndex h) { options.add({kChooseHero, h}); });
-      const Option choice = ask(seat_for(i, players), ask::choose_hero, options, {i + 1});
+      const Seat seat = seat_for(i, players);
+      const bool only = seat + players >= kSlots;
+      const Nth nth = only ? Nth::only : static_cast<Nth>(1 + i / players);
+      const Option choice = ask(seat, ask::choose_hero, options, {static_cast<int>(nth)});
       chosen = static_cast<HeroIndex>(choice.a);
     }
     bring_in(chosen, i, 0);

@@ -199,13 +199,17 @@ struct State {
   engine::SeatSet holds;         // seats that stop wherever something could change hands
   std::array<std::uint8_t, kMostPlaces> blights_at{};
   engine::Zone<std::uint8_t, kBlightLimit> ignored;  // monsters this turn, by their instance
-  std::array<std::uint8_t, 11> unused{};             // fills the last word: a State has no padding
+  // Of each hero, who declined what he offered this round, a bit for each: machines do not ask
+  // again.
+  std::array<std::uint8_t, kMostHeroes> declined{};
+  std::array<std::uint8_t, 3> unused{};  // fills the last word: a State has no padding
 };
 BOOST_DESCRIBE_STRUCT(State, (),
                       (luck, lasting, in_play, marks, heroes, slots, maps, events, drawn, hand,
                        shown, keys_at, roll, combat, phase, ending, seats, versus, expert, round,
                        slot, darkness, necromancer, die, stayed, fight_rolls, held_up, more_cards,
-                       types_shown, types_reader, newest, create_step, holds, blights_at, ignored))
+                       types_shown, types_reader, newest, create_step, holds, blights_at, ignored,
+                       declined))
 
 // Everything that is a card of the pack by its place there.
 template <class Visit>

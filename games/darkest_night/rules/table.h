@@ -251,6 +251,7 @@ class Table : public engine::Table {
   void offer_turns(engine::Seat seat, engine::Options& options);
   void offer_orders(engine::Seat seat, engine::Options& options) const;
   int slots_to_go() const;
+  int next_of(engine::SeatSet asked) const;
   void begin_turn(int slot);
   void upkeep();
   void event_phase();

@@ -60,6 +60,7 @@ void Table::between_turns() {
   s.slot = kNone;
   if (first) {
     ++s.round;
+    s.declined = {};
     tell_all(say::round, "dn.round.1"_rule, s.round);
   }
   open(first ? kRoundStart : kTurnBetween, {});
@@ -87,7 +88,7 @@ void Table::between_turns() {
       if (offer_trades(seat, done[seat], all, options)) asked = asked.with(seat);
     }
     if (asked.empty()) break;
-    const Answer answer = ask_any(asked, ask::next_turn, offer, {slots_to_go()});
+    const Answer answer = ask_any(asked, ask::next_turn, offer, {slots_to_go(), next_of(asked)});
     const Option choice = answer.option;
     if (choice.verb == engine::kPass) {
       seats = seats.without(answer.seat);
@@ -106,6 +107,23 @@ void Table::between_turns() {
     }
   }
   s.phase = Phase::darkness;
+}
+
+// What the question who goes next comes to: a word of the kind `next` in the catalogue.
+int Table::next_of(SeatSet asked) const {
+  enum Next { go_first, go_next, who_first, who_next, last, none };
+  if (slots_to_go() == 0) return none;
+  if (slots_to_go() == 1) return last;
+  bool first = true;
+  std::array<int, kMostSeats> to_go{};
+  for (const HeroSlot& slot : s.slots) {
+    if (slot.acted != 0) first = false;
+    if (slot.acted == 0 && slot.retired == 0) ++to_go[slot.seat];
+  }
+  bool one_each = true;
+  for (const Seat seat : asked) one_each = one_each && to_go[seat] == 1;
+  if (one_each) return first ? go_first : go_next;
+  return first ? who_first : who_next;
 }
 
 int Table::slots_to_go() const {

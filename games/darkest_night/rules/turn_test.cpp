@@ -220,7 +220,7 @@ TEST(DarkestNightEvent, AnAttackedHeroMayFightOrEludeAndLosingIsAWound) {
     auto game = night();
     game.at("knight", "castle").secrecy("knight", 0).turn("knight");
     game.answers({{way}}).dice({way == kFight ? 6u : 5u}).event();
-    EXPECT_EQ(game.told(say::lost), 1);
+    EXPECT_EQ(game.told(way == kFight ? say::lost : say::caught), 1);
     EXPECT_EQ(game.told(say::wounded), 1);
     EXPECT_EQ(game.of("knight").grace, 4);
   }
@@ -232,7 +232,7 @@ TEST(DarkestNightEvent, EludingTheNecromancerDoesNothingElse) {
   game.at("knight", "castle").secrecy("knight", 0).relic("knight").turn("knight");
   game.blight("castle", "dark_fog").events({"quiet_hours"});
   game.answers({{kElude}}).dice({6}).event();
-  EXPECT_EQ(game.told(say::won), 1);
+  EXPECT_EQ(game.told(say::slipped_away), 1);
   EXPECT_EQ(game.of("knight").grace, 5);
   EXPECT_EQ(game.of("knight").secrecy, 0);
   EXPECT_EQ(game.blights("castle"), 1);

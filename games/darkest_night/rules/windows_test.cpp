@@ -220,7 +220,7 @@ TEST(DarkestNightWindows, RollResultIsBeforeWhatFollows) {
   game.answers({{kFight}, game.tactic("feint")}).dice({1}).asked(Phase::event);
   EXPECT_TRUE(game.asks(cards::kAskUse));
   EXPECT_TRUE(game.offered(feint));
-  EXPECT_EQ(game.told(say::missed), 1);
+  EXPECT_EQ(game.told(say::lost), 1);
   EXPECT_EQ(game.told(say::wounded), 0);
   after.answers({{kFight}, after.tactic("feint"), feint}).dice({1}).event();
   EXPECT_EQ(after.of("knight").grace, 1);

@@ -56,6 +56,7 @@ class Viewing {
     view.darkness = state_.darkness;
     view.expert = state_.expert != 0;
     view.versus = state_.versus != 0;
+    view.necromancer_seat = view.versus ? state_.seats : 0;
     view.strength = pack_.strength;
     view.awareness = pack_.awareness;
     view.die = state_.die;
@@ -187,8 +188,10 @@ class Viewing {
     shown.usual_grace = hero.usual_grace;
     shown.secrecy = hero.secrecy;
     shown.usual_secrecy = hero.usual_secrecy;
-    if (hero.standing != Standing::alive) return shown;
+    if (hero.standing == Standing::unused || hero.slot == kNone) return shown;
     shown.seat = state_.slots[hero.slot].seat + 1;
+    shown.slot = hero.slot + 1;
+    if (hero.standing != Standing::alive) return shown;
     shown.place = place_id(hero.place);
     shown.keys = hero.keys;
     shown.relic = table_.carries_relic(h);

@@ -39,7 +39,8 @@ BOOST_DESCRIBE_STRUCT(ItemShown, (), (id, card, name, locked, text))
 struct HeroShown {
   std::string_view id;
   std::string_view name;
-  std::int32_t seat = 0;  // from 1; 0: not in play
+  std::int32_t seat = 0;  // who leads or led it, from 1; 0: nobody yet
+  std::int32_t slot = 0;  // which of the four heroes it is or was, from 1
   std::string_view standing;
   std::string_view place;
   std::int32_t grace = 0;
@@ -57,8 +58,9 @@ struct HeroShown {
   std::vector<std::string_view> deck;  // names of the powers not yet drawn, in no order
 };
 BOOST_DESCRIBE_STRUCT(HeroShown, (),
-                      (id, name, seat, standing, place, grace, usual_grace, secrecy, usual_secrecy,
-                       keys, relic, acted, active, detected_from, kept, powers, items, deck))
+                      (id, name, seat, slot, standing, place, grace, usual_grace, secrecy,
+                       usual_secrecy, keys, relic, acted, active, detected_from, kept, powers,
+                       items, deck))
 
 struct BlightShown {
   std::string id;  // "shades.1": the first Shades where it lies
@@ -140,7 +142,8 @@ struct View {
   std::int32_t relics_home = 0;
   bool expert = false;
   bool versus = false;
-  std::int32_t strength = 0;  // of the Necromancer
+  std::int32_t necromancer_seat = 0;  // from 1; 0: no player's
+  std::int32_t strength = 0;          // of the Necromancer
   std::int32_t awareness = 0;
   std::int32_t die = 0;  // of his movement, 0: not rolled
   std::vector<PlaceShown> places;
@@ -156,8 +159,8 @@ struct View {
 };
 BOOST_DESCRIBE_STRUCT(View, (),
                       (seat, plays_necromancer, phase, ending, round, darkness, relics_home, expert,
-                       versus, strength, awareness, die, places, heroes, combat, roll, drawn,
-                       events, maps, event_deck, hand, hand_size))
+                       versus, necromancer_seat, strength, awareness, die, places, heroes, combat,
+                       roll, drawn, events, maps, event_deck, hand, hand_size))
 
 View view_of(const State& state, const Pack& pack, engine::Seat viewer);
 

@@ -38,7 +38,6 @@ void Table::score(Seat seat, int n, Rule rule) {
 }
 
 void Table::draw_cards(Seat seat, int n, Rule rule) {
-  const SeatSet others = everyone().without(seat);
   for (; n > 0 && !watcher(seat).hand.full(); --n) {
     if (!can_draw()) return tell(everyone(), say::no_card, "vigil.setup.4"_rule, seat);
     if (s.deck.empty()) {
@@ -48,8 +47,8 @@ void Table::draw_cards(Seat seat, int n, Rule rule) {
     }
     const CardIndex card = draw(s.deck, SeatSet::of(seat));
     watcher(seat).hand.put(card);
+    tell(everyone(), say::drew, rule, seat);
     tell(SeatSet::of(seat), say::drew_card, rule, card);
-    tell(others, say::drew, rule, seat);
   }
 }
 

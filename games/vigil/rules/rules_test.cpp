@@ -109,6 +109,17 @@ TEST(VigilDay, SearchingDrawsACardThatOnlyTheSearcherSees) {
   }
 }
 
+TEST(VigilDay, EverybodyHearsThatACardIsDrawnAndNothingElseIsTold) {
+  PROVES("vigil.day.3");
+  auto game = vigil(2);
+  game.deck({"flint"}).answers({{kAnn, {kSearch}}, {kAnn, {kEndTurn}}}).day();
+  EXPECT_EQ(game.told(say::drew), 1);
+  for (const engine::Event& event : game.events_told()) {
+    const bool secret = !(event.audience == engine::SeatSet::first(2));
+    EXPECT_EQ(secret, event.say == &say::drew_card) << event.say->key;
+  }
+}
+
 TEST(VigilDay, AFullHandCannotSearch) {
   PROVES("vigil.day.4");
   auto game = vigil(2);

@@ -1,5 +1,5 @@
 // The calls of the server; docs/protocol.md lists them.
-import type { Brief, CardShown, CurveShown, GameShown, Me, Replay, RuleShown, TableOptions } from '../wire/protocol';
+import type { Brief, CardShown, CurveShown, FeedShown, GameShown, HolidayShown, Me, Recap, Replay, RuleShown, TableOptions } from '../wire/protocol';
 
 // What the server refused, or that it could not be reached (`unreachable`).
 export class Trouble extends Error {
@@ -51,6 +51,8 @@ export const endSession = (id: string) => call<Session[]>('POST', 'sessions/end'
 export const keptAboutMe = () => call<unknown>('GET', 'export');
 export const deleteMe = (password: string) => call<Me>('POST', 'delete', { password });
 export const openTables = () => call<Brief[]>('GET', 'tables');
+// In play, for who likes to look on.
+export const liveTables = () => call<Brief[]>('GET', 'tables/live');
 export const myTables = () => call<Brief[]>('GET', 'tables/mine');
 // The promise of the dice is known before anybody gives a word for them.
 export interface TableMade {
@@ -65,5 +67,14 @@ export const cardsOf = (game: string) => call<CardShown[]>('GET', `cards/${game}
 export const cardsAt = (table: string) => call<CardShown[]>('GET', `tables/${table}/cards`);
 export const replayOf = (table: string, seat: number | null) =>
   call<Replay>('GET', `tables/${table}/replay${seat === null ? '' : `/${seat}`}`);
+// What you missed since you were last there.
+export const recapOf = (table: string, seat: number) => call<Recap>('GET', `tables/${table}/since/${seat}`);
+export const holiday = () => call<HolidayShown>('GET', 'holiday');
+// From one moment to another; the same twice: none.
+export const goAway = (from: number, until: number) => call<HolidayShown>('POST', 'holiday', { from, until });
+// The address of a feed is told once, when it is made; an older one stops working.
+export const feed = () => call<FeedShown>('GET', 'feed');
+export const makeFeed = (zone: string) => call<FeedShown>('POST', 'feed', { zone });
+export const endFeed = () => call<FeedShown>('POST', 'feed/end', {});
 export const curveOf = (table: string, seat: number | null) =>
   call<CurveShown>('GET', `tables/${table}/curve${seat === null ? '' : `/${seat}`}`);

@@ -114,7 +114,7 @@ describe('a connection', () => {
     line().onclose?.({ code: 1006 });
     vi.advanceTimersByTime(1000);
     line().onopen?.();
-    expect(line().sent).toMatchObject([{ kind: 'hello', table: 't', seat: 3, protocol: 1 }]);
+    expect(line().sent).toMatchObject([{ kind: 'hello', table: 't', seat: 3, protocol: 2 }]);
   });
 
   it('sends the token of a private link until hello is answered, and never again', () => {

@@ -2,7 +2,7 @@
 // and hands on every message in order. docs/protocol.md tells the messages.
 import type { Done, Hello, LinkMade, Message, Refused, Request, Weighed } from '../wire/protocol';
 
-export const protocol = 1;
+export const protocol = 2;
 
 export type Reply = Done | Refused | LinkMade | Weighed;
 export type State = 'connecting' | 'live' | 'lost' | 'closed';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventShown, SeatShown, TableShown, Update, Whole } from '../wire/protocol';
-import { namesOf, newEvents, pictureOf, updated } from './picture';
+import { namesOf, newEvents, pictureOf, stepsOf, updated } from './picture';
 
 const event = (number: number): EventShown => ({
   number,
@@ -10,13 +10,13 @@ const event = (number: number): EventShown => ({
 });
 
 const whole: Whole = {
-  kind: 'whole', protocol: 1, version: '0', number: 4, table: { id: 't', seats: [] } as unknown as TableShown,
+  kind: 'whole', protocol: 2, version: '0', number: 4, table: { id: 't', seats: [] } as unknown as TableShown,
   view: { darkness: 3, places: [{ id: 'a', keys: 0 }, { id: 'b', keys: 1 }] }, question: null,
-  events: [event(1), event(2)], chat: [],
+  events: [event(1), event(2)], chat: [], news: [],
 };
 
 const nothing: Update = {
-  kind: 'update', number: 5, table: null, view: null, question: null, heard: 2, events: [], chat: [],
+  kind: 'update', number: 5, table: null, view: null, question: null, heard: 2, events: [], steps: [], chat: [], news: [],
 };
 
 describe('a picture of a table', () => {
@@ -44,6 +44,19 @@ describe('a picture of a table', () => {
     const asked = updated(pictureOf(whole), { ...nothing, question });
     expect(asked?.question).toBe(question);
     expect(asked && updated(asked, { ...nothing, number: 6 })?.question).toBe(question);
+  });
+
+  it('shows the steps on the way to what an update leads to', () => {
+    const before = pictureOf(whole);
+    const update: Update = {
+      ...nothing, view: { darkness: 6 }, events: [event(3), event(4), event(5)],
+      steps: [{ view: { darkness: 4 }, heard: 3 }, { view: null, heard: 4 }],
+    };
+    const after = updated(before, update);
+    const steps = after ? stepsOf(before, update, after) : [];
+    expect(steps.map((step) => (step.view as { darkness: number }).darkness)).toEqual([4, 4]);
+    expect(steps.map((step) => step.events.at(-1)?.number)).toEqual([3, 4]);
+    expect(after?.view).toMatchObject({ darkness: 6 });
   });
 
   it('calls those who play by their names, unless two have the same', () => {

@@ -1,6 +1,6 @@
 // What a viewer has been told of a table, and how a message changes it. Nothing is changed in place.
 import { apply } from '../../../wire/apply';
-import type { ChatLine, EventShown, QuestionShown, SeatShown, Sentence, TableShown, Update, Whole } from '../wire/protocol';
+import type { ChatLine, EventShown, NewsShown, QuestionShown, SeatShown, Sentence, TableShown, Update, Whole } from '../wire/protocol';
 
 export interface Picture {
   readonly number: number;
@@ -10,6 +10,7 @@ export interface Picture {
   readonly question: QuestionShown | null;
   readonly events: readonly EventShown[];
   readonly chat: readonly ChatLine[];
+  readonly news: readonly NewsShown[]; // what happened beside the game
 }
 
 // What those who play are called, by seat; empty where that would not tell one from another.
@@ -34,8 +35,8 @@ export const told = <Line extends { sentence: Sentence }>(names: readonly string
   lines.map((line) => ({ ...line, sentence: about(names, line.sentence) }));
 
 export function pictureOf(whole: Whole): Picture {
-  const { number, version, table, view, question, events, chat } = whole;
-  return { number, version, table, view, question, events: told(namesOf(table.seats), events), chat };
+  const { number, version, table, view, question, events, chat, news = [] } = whole;
+  return { number, version, table, view, question, events: told(namesOf(table.seats), events), chat, news };
 }
 
 // None if an update is missing in between: then everything must be asked for again.
@@ -53,7 +54,18 @@ export function updated(picture: Picture, update: Update): Picture | null {
       ? picture.events
       : [...known, ...told(namesOf(table.seats), update.events)],
     chat: update.chat.length === 0 ? picture.chat : [...picture.chat, ...update.chat],
+    // A replay that was kept before there was news has none.
+    news: (update.news ?? []).length === 0 ? picture.news : [...picture.news, ...update.news],
   };
+}
+
+// What an update showed on the way, before all that it led to.
+export function stepsOf(picture: Picture, { steps = [] }: Update, after: Picture): Picture[] {
+  let { view } = picture;
+  return steps.map((step) => {
+    if (step.view !== null) view = apply(view, step.view);
+    return { ...picture, view, events: after.events.filter((event) => event.number <= step.heard) };
+  });
 }
 
 // The events of the second picture that the first did not have.

@@ -2,7 +2,7 @@
 import type { EventShown, OptionLine, OptionWeighed, QuestionShown, Refused, Update } from '../wire/protocol';
 import { Beats } from './beats';
 import { Connection, type Ask, type Line, type Reply, type State } from './connection';
-import { namesOf, newEvents, pictureOf, told, updated, type Picture } from './picture';
+import { namesOf, newEvents, pictureOf, stepsOf, told, updated, type Picture } from './picture';
 import { settings } from './settings.svelte';
 
 export type Refusal = Pick<Refused, 'code' | 'text' | 'wait'>;
@@ -12,6 +12,8 @@ const openLine = (): Line =>
 
 // So many options of a question are weighed: those that come first.
 const mostWeighed = 24;
+// So long the options wait for what is known about them, in milliseconds.
+const longestUnready = 300;
 
 export class AtTable {
   // What is on the table now; `shown` may be some beats behind it.
@@ -30,8 +32,11 @@ export class AtTable {
   trouble = $state.raw<Refusal | null>(null);
   // What the options of the open question lead to, by `optionKey`.
   weighed = $state.raw<ReadonlyMap<string, OptionWeighed>>(new Map());
+  // Whether all that is known exactly about the options is here, so that nothing comes to stand between them later.
+  ready = $state(true);
 
   private lastWeighed: QuestionShown | null = null;
+  private awaited: { after: number; come: () => void } | null = null;
   private readonly connection: Connection;
   private readonly beats: Beats<Picture>;
 
@@ -93,6 +98,19 @@ export class AtTable {
     await this.ask({ kind: 'answer', seat: shown.table.seat, question: shown.question.id, verb, a, b });
   }
 
+  // Gives one answer after another, each to the question that follows the one before.
+  async answerAll(options: readonly OptionLine[]): Promise<void> {
+    for (const { verb, a, b } of options) {
+      const { known } = this;
+      if (known?.question == null || known.table.seat === null) return;
+      const question = known.question.id;
+      const asked = this.nextQuestion(question);
+      const reply = await this.ask({ kind: 'answer', seat: known.table.seat, question, verb, a, b });
+      if (reply.kind === 'refused') return;
+      await asked;
+    }
+  }
+
   async undo(): Promise<void> {
     const table = this.known?.table;
     if (table?.seat == null) return;
@@ -112,8 +130,15 @@ export class AtTable {
       void this.connection.look(this.known?.table.seat ?? null);
       return;
     }
+    const steps = this.known ? stepsOf(this.known, update, next) : [];
     this.known = next;
-    this.beats.push(next);
+    for (const picture of [...steps, next]) this.beats.push(picture);
+    if (next.question?.id !== this.awaited?.after) this.awaited?.come();
+  }
+
+  // Resolves when another question than this one is known.
+  private nextQuestion(after: number): Promise<void> {
+    return new Promise((come) => (this.awaited = { after, come }));
   }
 
   // Something seen happen is given time; presence and talk are not.
@@ -131,23 +156,31 @@ export class AtTable {
     if (asked) this.weighed = new Map();
     if (more > 0 || this.lastWeighed === picture.question) return;
     this.lastWeighed = picture.question;
-    void this.weigh(picture);
+    this.ready = false;
+    const late = setTimeout(() => (this.ready = true), longestUnready);
+    void this.weigh(picture, () => {
+      clearTimeout(late);
+      this.ready = true;
+    });
   }
 
   // What is known exactly comes first; then, where there is a choice and the table has advice, what has to be estimated.
-  private async weigh({ question, table }: Picture): Promise<void> {
-    if (question === null || table.seat === null || question.options.length === 0) return;
+  private async weigh({ question, table }: Picture, known: () => void): Promise<void> {
+    if (question === null || table.seat === null || question.options.length === 0) return known();
     const names = namesOf(table.seats);
     const choice = question.options.length > 1;
     for (const estimate of table.options.advice && choice ? [false, true] : [false]) {
       const reply = await this.connection.ask({
         kind: 'weigh', seat: table.seat, question: question.id, first: 0, most: mostWeighed, estimate,
       });
-      if (reply.kind !== 'weighed' || this.shown?.question !== question) return;
-      this.weighed = new Map(reply.options.map((option) => [
-        optionKey(option), { ...option, results: told(names, option.results), certain: told(names, option.certain) },
-      ]));
-      if (reply.options.every(({ results }) => results.length > 0)) return;
+      if (this.shown?.question !== question) return;
+      if (reply.kind === 'weighed') {
+        this.weighed = new Map(reply.options.map((option) => [
+          optionKey(option), { ...option, results: told(names, option.results), certain: told(names, option.certain) },
+        ]));
+      }
+      known();
+      if (reply.kind !== 'weighed') return;
     }
   }
 }

@@ -3,14 +3,17 @@ const key = 'gloaming.settings';
 
 interface Kept {
   sound: boolean;
+  soundAsked: boolean; // whether sound was wanted or not: it is offered once
+  volume: number; // 0 to 1
   notify: boolean;
   speed: number; // of what others do: 1 is as designed
   list: boolean; // the board as a list
   sky: 'game' | 'day' | 'dusk' | 'night';
   level: string; // of the bots that are let in
+  ahead: boolean; // where several may act, the others go first
 }
 
-const standard: Kept = { sound: false, notify: false, speed: 1, list: false, sky: 'game', level: 'steady' };
+const standard: Kept = { sound: false, soundAsked: false, volume: 0.6, notify: false, speed: 1, list: false, sky: 'game', level: 'steady', ahead: false };
 
 function kept(): Kept {
   try {

@@ -16,7 +16,7 @@ function tone(at: AudioContext, type: OscillatorType, from: number, to: number, 
   wave.type = type;
   wave.frequency.setValueAtTime(from, start);
   wave.frequency.exponentialRampToValueAtTime(to, start + seconds);
-  gain.gain.setValueAtTime(loudness, start);
+  gain.gain.setValueAtTime(Math.max(loudness * settings.volume, 0.0001), start);
   gain.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
   wave.connect(gain).connect(at.destination);
   wave.start(start);
@@ -25,7 +25,7 @@ function tone(at: AudioContext, type: OscillatorType, from: number, to: number, 
 
 // A knock: you are asked.
 export function cue(name: Cue | 'knock'): void {
-  if (!settings.sound) return;
+  if (!settings.sound || settings.volume === 0) return;
   context ??= new AudioContext();
   const at = context;
   if (name === 'knock') for (const delay of [0, 0.13]) tone(at, 'triangle', 190, 70, 0.12, 0.4, delay);

@@ -1,14 +1,34 @@
 // How a game looks. The table screen knows nothing of any game but this.
 import type { Component } from 'svelte';
+import type { Faces } from '../shell/dice';
+import type { Listing } from '../shell/listing';
 import type { Clock } from '../shell/sky';
 import type { Mark, Marks } from '../wire/marks';
-import type { EventShown, OptionLine, QuestionShown } from '../wire/protocol';
+import type { EventShown, OptionLine, PlaceLine, QuestionShown } from '../wire/protocol';
 import { byGame, eachOfAGame } from './folders';
 
-export type Bullet = { seat: number } | { icon: string };
+// The mark of a seat: one of six hues, each with its shape, and a silhouette in place of the number.
+export interface SeatMark {
+  hue: number;
+  icon?: string;
+}
+// What stands before a line: the mark of a seat, another of its hue, or a sign.
+export type Bullet = { seat: number; mark?: SeatMark } | { icon: string };
+// How it ended for somebody: "Knight, alive, 2 grace".
+export interface Fate {
+  seat: number;
+  mark?: SeatMark;
+  name: string; // empty: that of whoever sits there
+  note: string;
+}
 export interface Gain {
   number: string;
   of: string;
+}
+
+export interface Awaits {
+  text: string;
+  bad?: boolean;
 }
 
 export interface Parts<View> {
@@ -24,21 +44,59 @@ export interface Thing {
   each?: string; // it is a list of things of this kind
 }
 
+// What takes the board's place while somebody is chosen, or before the first turn.
+export interface Stage<View> {
+  Cards: Component<Parts<View>>;
+  // Below the prompt, in place of the log: a part of its own, or the game in three lines.
+  Aside?: Component<Parts<View>>;
+  lines?: readonly string[];
+  // Nothing is asked here: it is seen before the first turn, under this title, and put away by a button.
+  before?: { title: string; text: string; button: string };
+}
+
+export interface Tab {
+  text: string;
+  icon: string;
+}
+
+// A part beside board and own things: on a phone a tab; elsewhere a panel between prompt and log, or nothing.
+export interface More<View> extends Tab {
+  name: string;
+  Part: Component<Parts<View>>;
+  panel?: boolean;
+}
+
 export interface Look<View> {
   clock(view: View): Clock;
   subtitle(view: View): string;
+  // What a chance is the chance of, by the verb of the option: "to destroy".
+  aims?: Readonly<Record<string, string>>;
+  // What awaits whoever goes to a place of the board: "2 fights".
+  awaits?(view: View, place: PlaceLine): Awaits | null;
   // What an option brings at once, where nothing is left to chance: "+2 points".
   gain?(view: View, question: QuestionShown, option: OptionLine): Gain | null;
   // Who decides, in a few words: "the Knight, in the Ruins".
   about(view: View, question: QuestionShown): string;
   bullet(view: View, event: EventShown, mark: Mark): Bullet;
+  // Chosen by the look where a number says too little: the lone opponent has a silhouette.
+  markOf?(view: View, seat: number): SeatMark;
+  // Whose doing it was, by seat; none: the seat that the sentence names.
+  whose?(view: View, event: EventShown): number | undefined;
+  theirs?: string; // what the game itself does, in a word: "Night"
+  // Everybody at the end, where points do not say it.
+  fates?(view: View): Fate[];
+  faces?: Faces; // of the game's own dice
   things?: Things; // none: all that are no numbers
+  // The question is none while others are asked.
+  stage?(view: View, question: QuestionShown | null): Stage<View> | null;
   Board: Component<Parts<View>>;
-  List: Component<Parts<View>>; // the board as a list
+  list?(view: View, names: readonly string[]): Listing; // the board as a list
   Own?: Component<Parts<View>>; // what is yours, and the others
-  own?: { text: string; icon: string }; // what that is called on a phone
+  own?: Tab; // what that is called on a phone
+  board?: Tab; // what the board is called there
   Strip?: Component<Parts<View>>; // the same in a line, on a phone
   Extra?: Component<Parts<View>>; // in the prompt: whom you face
+  more?: readonly More<View>[];
 }
 
 const looks = byGame(import.meta.glob<Look<unknown>>('./*/look.ts', { import: 'look' }));

@@ -47,7 +47,7 @@ export const roll: readonly EventShown[] = [
 ];
 
 const option = (verb: string, text: string, names: readonly string[] = []): OptionLine => ({
-  verb, a: 0, b: 0, sentence: said(text, 'option', names),
+  verb, a: 0, b: 0, sentence: said(text, 'option', names), group: '', aside: false, places: [],
 });
 
 const question: QuestionShown = {
@@ -62,10 +62,10 @@ const question: QuestionShown = {
     option('concede', 'Concede'),
   ],
   refused: [{ sentence: said('Elude with Sprint'), rule: 'evening.exhaust.1' }],
-  group: { taken: 1, at_least: 1, at_most: 2 },
+  group: { taken: 1, at_least: 1, at_most: 2, candidates: [] },
 };
 
-const result = (chance: number, verdict: Verdict, text: string): ResultShown => ({ chance, verdict, sentence: said(text) });
+const result = (chance: number, verdict: Verdict, text: string): ResultShown => ({ chance, verdict, sentence: said(text), brings: [] });
 const wins = 'The Keeper wins.';
 const loses = 'The Keeper loses.';
 
@@ -83,7 +83,8 @@ const weighed: Record<string, Partial<OptionWeighed>> = {
 };
 
 const seat = (id: number, more: Partial<SeatShown>): SeatShown => ({
-  id, taken: 'person', name: '', player: '', yours: false, here: true, asked: false, may_sit: false, person: -1, side: 0, role: '', ...more,
+  id, taken: 'person', name: '', player: '', yours: false, here: true, asked: false, may_sit: false, person: -1, side: 0, role: '',
+  waits: [], ahead: false, expected: false, due: null, nudge_from: null, nudged: null, absence: null, ...more,
 });
 
 export const seats: readonly SeatShown[] = [
@@ -100,11 +101,12 @@ export const table: TableShown = {
   options: {
     game: firstGame, seats: 4, settings: [0, 0], packs: [], listed: true, watched: true, advice: true,
     clock: { kind: 'move', seconds: 600, opens: 0, closes: 24, late: 'machine_answers' },
+    bots_wait: 15, lesson: '',
   },
-  yours: true, seat: 2, seats: [...seats], sides: [], spectators: 2, may_talk: true, may_undo: true, asked: 7, undo: null,
-  due: null, replace_from: null,
+  yours: true, seat: 2, seats: [...seats], sides: [], spectators: 2, may_talk: true, may_undo: true, undo_again: false, undo_heard: 7, asked: 7,
+  undo: null, due: null, replace_from: null, bots_wait_until: null,
   promise: '6c1d0f9a44e2b87c5e6a90d3b1f2c4785de0a1b2c3d4e5f60718293a4b5c6d7e', secret: '', outcome: null, rematch: '',
-  muted: false, people: [], packs: [],
+  muted: false, people: [], packs: [], manner: null,
 };
 
 const chat = [
@@ -113,8 +115,8 @@ const chat = [
 ];
 
 const whole = (shown: TableShown, asked: QuestionShown | null): Whole => ({
-  kind: 'whole', protocol: 1, version: '0', number: 0, table: shown, view: null, question: asked,
-  events: [...events], chat,
+  kind: 'whole', protocol: 2, version: '0', number: 0, table: shown, view: null, question: asked,
+  events: [...events], chat, news: [],
 });
 
 const elsewhere = seats.map((one) => ({ ...one, asked: one.id === 3 }));
@@ -157,7 +159,8 @@ export const clocks: Record<Clock['hour'], Clock> = { day: clock('day', 4), dusk
 const brief = (more: Partial<Brief>): Brief => ({
   id: 'a', game: firstGame, title, phase: 'playing',
   players: ['Isla', 'Bot Sable', 'Wren', 'Tomas'],
-  asked: [2], clock: table.options.clock, at: 0, seats: [2], ...more,
+  asked: [2], clock: table.options.clock, at: 0, seats: [2], waits: [], away: [], expected: [], moves: 0, winners: [],
+  scores: [], ended: 0, rematch: '', seen: 0, missed: 0, ...more,
 });
 
 export const briefs: readonly Brief[] = [

@@ -26,3 +26,12 @@ export async function beginWithBots(options: Partial<TableOptions>, role = ''): 
 // Asks nothing: one person, in a role if there are several, and bots at the other seats.
 export const playNow = (game: GameShown, role?: RoleShown): Promise<string> =>
   beginWithBots({ game: game.name, seats: seatsAtOnce(game), ...(role && { settings: role.settings }) }, role?.name);
+
+// A first game with the guide: the lesson of the role, or a game like any other where there is none. Whoever makes the
+// table of a lesson has a seat there, and bots have the others.
+export async function learn(game: GameShown, role?: RoleShown): Promise<string> {
+  const lesson = game.lessons.find((one) => role === undefined || one.role === role.name);
+  if (!lesson) return playNow(game, role);
+  await somebody();
+  return (await makeTable({ game: game.name, lesson: lesson.name })).table;
+}

@@ -1,20 +1,44 @@
 // What can be answered, and what of it is pointed at: the prompt and the board light each other by it.
 import { getContext, setContext } from 'svelte';
 import { optionKey } from '../client/seat.svelte';
-import type { OptionLine } from '../wire/protocol';
+import type { OptionLine, QuestionShown } from '../wire/protocol';
+import { bundlesOf, picksOf, type Pick } from './picks';
 import { thingsOf } from './said';
 
+const done: Pick = {
+  verb: 'done', a: 0, b: 0, sentence: { key: 'option.done', arguments: [], text: '' }, group: '', aside: false, places: [], place: null,
+};
+
 export class Choice {
-  options = $state.raw<readonly OptionLine[]>([]);
+  question = $state.raw<QuestionShown | null>(null);
+  // What goes on beside the game is offered instead of the answers: trading.
+  aside = $state(false);
   // The option that the pointer or the focus is on, and the thing on the board.
   option = $state.raw<OptionLine | null>(null);
   thing = $state<string | null>(null);
+  // The option that is looked at before it is given, where a question is answered by a button.
+  selected = $state.raw<Pick | null>(null);
   // Things chosen on the board that several options are about: only those are offered.
   pinned = $state.raw<readonly string[]>([]);
+  // Where several things are chosen: those chosen so far.
+  ticks = $state.raw<ReadonlySet<Pick>>(new Set());
+
+  // All things of which several are chosen; none if one answer is all that is asked for.
+  candidates = $state.raw<readonly Pick[]>([]);
+  private picks = $state.raw<readonly Pick[]>([]);
+  readonly beside = $derived(this.picks.filter((pick) => pick.aside));
+  readonly options = $derived.by(() => {
+    const answers = this.picks.filter((pick) => !pick.aside);
+    return this.aside || answers.length === 0 ? this.beside : answers;
+  });
+  readonly enough = $derived.by(() => {
+    const group = this.question?.group;
+    return group != null && this.ticks.size >= group.at_least && this.ticks.size <= group.at_most;
+  });
 
   private readonly about = $derived.by(() => {
-    const about = new Map<string, OptionLine[]>();
-    for (const option of this.options) {
+    const about = new Map<string, Pick[]>();
+    for (const option of this.candidates.length > 0 ? this.candidates : this.options) {
       for (const key of thingsOf(option)) about.set(key, [...(about.get(key) ?? []), option]);
     }
     return about;
@@ -22,21 +46,58 @@ export class Choice {
 
   readonly offered = $derived(this.options.filter((option) => this.pinned.every((key) => this.about.get(key)?.includes(option))));
 
-  constructor(readonly answer: (option: OptionLine) => void) {}
+  // The same in groups, and in the order of their numbers.
+  readonly bundles = $derived(bundlesOf(this.offered));
+  readonly listed = $derived(this.bundles.flatMap(({ picks }) => picks));
 
-  offer(options: readonly OptionLine[]): void {
-    this.options = options;
+  constructor(
+    readonly answer: (option: OptionLine) => void,
+    private readonly answerAll: (options: readonly OptionLine[]) => void = () => undefined,
+  ) {}
+
+  offer(question: QuestionShown | null): void {
+    const group = question?.group;
+    this.question = question;
+    this.picks = picksOf(question?.options ?? []);
+    this.candidates = group && group.taken === 0 && group.at_most > 1 ? picksOf(group.candidates) : [];
+    this.aside = false;
     this.option = null;
     this.thing = null;
+    this.selected = null;
     this.pinned = [];
+    this.ticks = new Set();
+  }
+
+  select(option: Pick): void {
+    this.selected = option;
+  }
+
+  toggle(candidate: Pick): void {
+    const ticks = new Set(this.ticks);
+    if (!ticks.delete(candidate) && ticks.size < (this.question?.group?.at_most ?? 0)) ticks.add(candidate);
+    this.ticks = ticks;
+  }
+
+  // Gives all that was ticked, in the order in which the rules ask for it.
+  giveTicked(): void {
+    const group = this.question?.group;
+    if (!group || !this.enough) return;
+    const chosen = this.candidates.filter((candidate) => this.ticks.has(candidate));
+    this.answerAll(chosen.length < group.at_most ? [...chosen, done] : chosen);
   }
 
   isOpen(key: string): boolean {
     return this.about.has(key);
   }
 
+  // The number of the answer that a place of the board stands for; 0 if it stands for none.
+  numberOf(key: string): number {
+    return this.listed.findIndex((option) => option.place !== null && thingsOf(option).includes(key)) + 1;
+  }
+
   isLit(key: string): boolean {
-    return this.thing === key || this.pinned.includes(key) || (this.option !== null && thingsOf(this.option).includes(key));
+    const chosen = [...this.ticks, ...(this.option ? [this.option] : []), ...(this.selected ? [this.selected] : [])];
+    return this.thing === key || this.pinned.includes(key) || chosen.some((option) => thingsOf(option).includes(key));
   }
 
   isOn(option: OptionLine): boolean {
@@ -49,6 +110,8 @@ export class Choice {
     const point = () => (this.thing = this.isOpen(key) ? key : null);
     const leave = () => (this.thing = null);
     return {
+      'data-thing': key,
+      'data-open': this.isOpen(key) || undefined,
       onclick: () => (this.isOpen(key) ? this.take(key) : show()),
       onpointerenter: point,
       onpointerleave: leave,
@@ -59,7 +122,7 @@ export class Choice {
 
   // What makes an element of the board answer to pointer, thumb and keyboard, when it can be chosen.
   handles(key: string | null) {
-    if (key === null || !this.isOpen(key)) return { role: 'img' as const };
+    if (key === null || !this.isOpen(key)) return { 'data-thing': key, role: 'img' as const };
     return {
       ...this.button(key, () => undefined),
       role: 'button' as const,
@@ -73,9 +136,15 @@ export class Choice {
   }
 
   // A thing on the board was chosen: the one option about it is taken, or those about it are offered, and then
-  // those about it and another thing. Chosen again, it is let go.
+  // those about it and another thing. Chosen again, it is let go. Where several things are chosen, it is ticked.
   take(key: string): void {
-    if (!this.isOpen(key)) return;
+    const about = this.about.get(key);
+    if (!about) return;
+    if (this.candidates.length > 0) {
+      const free = about.find((candidate) => !this.ticks.has(candidate)) ?? about[0];
+      if (free) this.toggle(free);
+      return;
+    }
     if (this.pinned.includes(key)) {
       this.pinned = this.pinned.filter((one) => one !== key);
       return;

@@ -1,17 +1,37 @@
 // The lists of tables, asked for again while somebody looks at them.
-import { myTables, openTables } from '../client/api';
+import { liveTables, myTables, openTables } from '../client/api';
 import type { Brief } from '../wire/protocol';
+
+const key = 'gloaming.tables';
+
+// Whether this browser had tables when it looked last.
+export function hadTables(): boolean {
+  try {
+    return localStorage.getItem(key) === 'yes';
+  } catch {
+    return false;
+  }
+}
+function keepHadTables(had: boolean): void {
+  try {
+    localStorage.setItem(key, had ? 'yes' : 'no');
+  } catch {
+    // Then the list comes where it comes.
+  }
+}
 
 class Lists {
   mine = $state.raw<readonly Brief[] | null>(null);
   open = $state.raw<readonly Brief[] | null>(null);
+  live = $state.raw<readonly Brief[]>([]); // to look on
   reachable = $state(true);
   now = $state(Date.now());
 
   async ask(): Promise<void> {
     try {
-      [this.mine, this.open] = await Promise.all([myTables(), openTables()]);
+      [this.mine, this.open, this.live] = await Promise.all([myTables(), openTables(), liveTables()]);
       this.reachable = true;
+      keepHadTables(this.mine.length > 0);
     } catch {
       this.reachable = false;
     }

@@ -4,7 +4,7 @@ import type { EventShown, OptionWeighed, ResultShown, Sentence, Verdict } from '
 import { linesOf, oddsOf, percent } from './odds';
 
 const said = (text: string): Sentence => ({ key: text, arguments: [], text });
-const result = (chance: number, verdict: Verdict, text: string = verdict): ResultShown => ({ chance, verdict, sentence: said(text) });
+const result = (chance: number, verdict: Verdict, text: string = verdict): ResultShown => ({ chance, verdict, sentence: said(text), brings: [] });
 const event = (text: string): EventShown => ({ number: 0, sentence: said(text), rule: '', audience_private: false });
 const weighed = (results: ResultShown[], certain: EventShown[] = []): OptionWeighed => ({
   verb: 'go', a: 0, b: 0, results, at_best: false, estimate: null, certain, chance_follows: false, over: false,

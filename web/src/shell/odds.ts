@@ -13,7 +13,6 @@ export interface Line {
 
 const verdicts: readonly Verdict[] = ['good', 'cost', 'plain', 'bad'];
 const signs = { good: 'w', cost: 'c', plain: 'c', bad: 'l' } as const;
-const most = 3;
 
 // What can happen is never 0%, and what can fail never 100%.
 export function percent(chance: number): string {
@@ -25,24 +24,38 @@ export function percent(chance: number): string {
 const chanceOf = ({ results }: OptionWeighed, ...of: Verdict[]): number =>
   results.reduce((sum, { verdict, chance }) => sum + (of.includes(verdict) ? chance : 0), 0);
 
-// None if dice do not decide whether it goes well.
+// None if dice do not decide whether it goes well, or if it goes well whatever they show.
 export function oddsOf(weighed: OptionWeighed): { well: string; parts: Part[] } | null {
   const well = chanceOf(weighed, 'good', 'cost');
   if (well === 0 && (weighed.results.length === 0 || chanceOf(weighed, 'plain') > 0)) return null;
+  if (chanceOf(weighed, 'good') > 1 - 1e-9) return null;
   const parts = verdicts.map((verdict) => ({ verdict, share: chanceOf(weighed, verdict) * 100 }));
   return { well: percent(well), parts: parts.filter(({ share }) => share > 0) };
 }
 
-// The first results and the first of what is certain, and how many more there are. What is dull is left out.
-export function linesOf(weighed: OptionWeighed, toneOf: (line: { sentence: Sentence }) => Tone): { lines: Line[]; more: number } {
-  const results = weighed.results
-    .filter((result) => toneOf(result) !== 'dull')
-    .map(({ chance, verdict, sentence: { text } }): Line => ({
-      text: `${percent(chance)}${verdict === 'cost' ? ', at a cost' : ''}: ${text}`, sign: signs[verdict],
-    }));
+// The first results and the first of what is certain, and how many more there are. What is dull is left out, and what is
+// said elsewhere for all answers. A result is what it brings, or else what says that it
+// came, unless the chance tells it.
+export function linesOf(
+  weighed: OptionWeighed,
+  toneOf: (line: { sentence: Sentence }) => Tone,
+  elsewhere: ReadonlySet<string> = new Set(),
+  most = 3,
+): { lines: Line[]; more: number } {
+  const few = weighed.results.length <= 2;
+  const told = few && oddsOf(weighed) !== null; // by the chance alone
+  const results = weighed.results.flatMap((result): Line[] => {
+    const { chance, verdict, sentence, brings } = result;
+    const brought = brings.filter((one) => toneOf({ sentence: one }) !== 'dull').map(({ text }) => text);
+    const own = brought.filter((text) => !elsewhere.has(text));
+    if (brought.length > 0 ? own.length === 0 : told || toneOf(result) === 'dull') return [];
+    const text = brought.length > 0 ? own.join(' ') : sentence.text;
+    return [{ text: `${few ? '' : `${percent(chance)}${verdict === 'cost' ? ', at a cost' : ''}: `}${text}`, sign: signs[verdict] }];
+  });
   const certain = weighed.certain.flatMap((event): Line[] => {
     const tone = toneOf(event);
-    return tone === 'dull' ? [] : [{ text: event.sentence.text, sign: signs[tone] }];
+    const { text } = event.sentence;
+    return tone === 'dull' || elsewhere.has(text) ? [] : [{ text, sign: signs[tone] }];
   });
   const lines = [...results.slice(0, most), ...certain.slice(0, most)];
   return { lines, more: results.length + certain.length - lines.length };

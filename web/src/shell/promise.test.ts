@@ -90,6 +90,15 @@ describe('the verdict', () => {
     }
     expect(verdictOf({ ...record, givers: ['program', 'player'] }, fits).kind).toBe('proved');
   });
+  it('says of a lesson that its dice were chosen', async () => {
+    const lesson = readRecord(text.replace(/# promise .*\n# secret .*\n# word .*\n/, '# lesson first-turn\n')) as GameRecord;
+    expect(lesson).toMatchObject({ lesson: 'first-turn', promise: '', secret: '' });
+    const found = await examine(lesson, { promise: '', words: new Map() }, sha256);
+    expect(verdictOf(lesson, found).kind).toBe('lesson');
+    expect(said(lesson, found)).toBe('This was a lesson: its dice were chosen beforehand. They prove nothing.');
+    const shown = await examine(lesson, { promise: record.promise, words: new Map() }, sha256);
+    expect(verdictOf(lesson, shown).kind).toBe('broken');
+  });
   it('fails with any of its parts', () => {
     for (const part of ['promised', 'sown', 'shown', 'own']) {
       const verdict = verdictOf(record, { ...fits, [part]: false });

@@ -6,6 +6,7 @@ export interface GameRecord {
   game: string;
   seats: number;
   seed: string;
+  lesson: string; // its name; its dice were chosen, so it has no promise, no secret and no words. Empty: none
   promise: string;
   secret: string;
   words: string[]; // by seat, empty where none was given
@@ -32,6 +33,7 @@ export function readRecord(text: string): GameRecord | null {
     game: after('game'),
     seats,
     seed: after('seed'),
+    lesson: after('# lesson'),
     promise: after('# promise'),
     secret: after('# secret'),
     words,
@@ -72,7 +74,7 @@ export async function examine(record: GameRecord, remembered: Remembered, hash: 
 }
 
 export interface Verdict {
-  kind: 'proved' | 'open' | 'broken';
+  kind: 'proved' | 'open' | 'broken' | 'lesson';
   lines: string[];
 }
 
@@ -83,10 +85,18 @@ const broken: [keyof Findings, string][] = [
   ['own', 'A word is not the one that you gave.'],
 ];
 
+export const ofLesson: Verdict = {
+  kind: 'lesson',
+  lines: ['This was a lesson: its dice were chosen beforehand. They prove nothing.'],
+};
+
 // Only what was really checked is claimed.
 export function verdictOf(record: GameRecord, findings: Findings): Verdict {
-  const wrong = broken.filter(([part]) => findings[part] === false);
+  // A lesson shows no promise and takes no word: whoever has one was at another table.
+  const parts = record.lesson === '' ? broken : broken.filter(([part]) => part === 'shown' || part === 'own');
+  const wrong = parts.filter(([part]) => findings[part] === false);
   if (wrong.length > 0) return { kind: 'broken', lines: wrong.map(([, line]) => line) };
+  if (record.lesson !== '') return ofLesson;
   if (!record.words.some((word, seat) => word !== '' && record.givers[seat] !== 'house')) {
     return {
       kind: 'open',

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Sentence } from '../wire/protocol';
-import { hand } from './hand.svelte';
+import { opened } from './opened.svelte';
 import { pieces, thingsOf } from './said';
 
 const sentence = (text: string, ...named: [kind: string, text: string][]): Sentence => ({
@@ -32,7 +32,7 @@ describe('a sentence', () => {
 });
 
 describe('an option', () => {
-  afterEach(() => (hand.things = undefined));
+  afterEach(() => (opened.things = undefined));
 
   it('is about the things that its sentence names', () => {
     const option = { verb: 'give', a: 0, b: 1, sentence: sentence('x', ['guard', 'Ada'], ['guard', 'Bo'], ['number', '3']) };
@@ -41,13 +41,13 @@ describe('an option', () => {
 
   it('is about what its game calls things, cards and seats, and nothing else', () => {
     const option = { verb: 'x', a: 0, b: 0, sentence: sentence('x', ['guard', 'Ada'], ['mood', 'glad'], ['seat', 'Bo'], ['card', 'Key']) };
-    hand.things = { guard: {} };
+    opened.things = { guard: {} };
     expect(thingsOf(option)).toEqual(['guard:Ada', 'seat:Bo', 'card:Key']);
   });
 
   it('that names a list of things is about each of them', () => {
     const option = { verb: 'send', a: 0, b: 7, sentence: sentence('Send x', ['watch', 'The Fisherman, Ada and Long Jo']) };
-    hand.things = { guard: {}, watch: { each: 'guard' } };
+    opened.things = { guard: {}, watch: { each: 'guard' } };
     expect(thingsOf(option)).toEqual(['guard:The Fisherman', 'guard:Ada', 'guard:Long Jo']);
   });
 });

@@ -1,6 +1,6 @@
 // Sentences: the names that stand out, and the things they are about.
 import type { OptionLine, Sentence } from '../wire/protocol';
-import { hand } from './hand.svelte';
+import { opened } from './opened.svelte';
 
 export interface Piece {
   text: string;
@@ -10,7 +10,7 @@ export interface Piece {
 // What a name stands for: cards and seats in every game, and what the game says, or all that is no number.
 const always = new Set(['card', 'seat']);
 const never = new Set(['number', 'dice', 'effect']);
-const isThing = (kind: string): boolean => always.has(kind) || (hand.things ? Object.hasOwn(hand.things, kind) : !never.has(kind));
+const isThing = (kind: string): boolean => always.has(kind) || (opened.things ? Object.hasOwn(opened.things, kind) : !never.has(kind));
 
 // A text cut at the words that stand out; of two that begin alike, at the longer.
 export function cut(text: string, words: readonly string[], flags = 'g'): Piece[] {
@@ -27,8 +27,12 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 // What an option is about, by kind and name: the same key marks the thing on the board.
 export const thing = (kind: string, name: string): string => `${kind}:${name}`;
 
-export const thingsOf = (option: OptionLine): string[] =>
+export const thingsOf = (option: Pick<OptionLine, 'sentence'>): string[] =>
   option.sentence.arguments.filter(({ kind }) => isThing(kind)).flatMap(({ kind, text }) => {
-    const each = hand.things?.[kind]?.each;
+    const each = opened.things?.[kind]?.each;
     return each ? text.split(/, | and /).map((name) => thing(each, name)) : [thing(kind, text)];
   });
+
+// A text of ours, cut at its stars: "Take *one action*."
+export const starred = (text: string): Piece[] =>
+  text.split('*').map((part, at) => ({ text: part, strong: at % 2 === 1 })).filter((piece) => piece.text !== '');

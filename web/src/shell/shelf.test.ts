@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { guided } from '../games/guide';
-import { firstGame, onShelf, seatsAtOnce, seatsInWords, shelf } from './shelf';
+import { firstGame, offered, onShelf, seatsAtOnce, seatsInWords, shelf } from './shelf';
 
 const game = (least_seats: number, most_seats: number) => ({
-  name: '', title: '', opponents: false, settings: [], packs: [], roles: [], least_seats, most_seats,
+  name: '', title: '', opponents: false, settings: [], packs: [], roles: [], lessons: [], least_seats, most_seats,
 });
 
 describe('the shelf', () => {
@@ -22,6 +22,21 @@ describe('the shelf', () => {
     expect(seatsInWords(firstGame, 2)).not.toBe('');
     expect(seatsInWords('nowhere', 1)).toBe('You play alone.');
     expect(seatsInWords('nowhere', 2)).toBe('');
+  });
+});
+
+describe('what is offered', () => {
+  const named = (name: string) => ({ ...game(1, 4), name });
+  const first = shelf[0]?.name ?? '';
+  const last = shelf.at(-1)?.name ?? '';
+  it('has what can be played first, from noon on, and the others last', () => {
+    const order = offered([named(last), named(first)]).map(({ name }) => name);
+    expect(order.slice(0, 2)).toEqual([first, last]);
+    expect(order.toSorted()).toEqual(shelf.map(({ name }) => name).toSorted());
+  });
+  it('stays in its order when the server has said what it has', () => {
+    const taught = shelf.filter(({ name }) => guided(name)).map(({ name }) => named(name));
+    expect(offered(null)).toEqual(offered(taught));
   });
 });
 

@@ -18,6 +18,13 @@ export const shelf: readonly Shelved[] = [...told]
 
 export const onShelf = (name: string): Shelved | undefined => shelf.find((game) => game.name === name);
 
+// As they are offered: those that can be played first, the others last. Before the server has said which those are, it is
+// likely those that teach themselves.
+export const offered = (here: readonly GameShown[] | null): Shelved[] => {
+  const is = ({ name }: Shelved) => (here === null ? guided(name) : here.some((game) => game.name === name));
+  return [...shelf.filter(is), ...shelf.filter((game) => !is(game))];
+};
+
 // The game for who has not chosen one: the last that teaches itself.
 export const firstGame = shelf.findLast(({ name }) => guided(name))?.name ?? '';
 

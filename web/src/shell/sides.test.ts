@@ -4,7 +4,7 @@ import { ownSide, roleOf, rolesWith, whoseChance } from './sides';
 
 const seatOf = (id: number, side: number, role: string): SeatShown => ({
   id, side, role, taken: 'person', name: ['Anna', 'Bela', 'Cleo', 'Thomas'][id] ?? '', player: '', yours: id === 0, here: true,
-  asked: false, may_sit: false, person: id,
+  asked: false, may_sit: false, person: id, waits: [], ahead: false, expected: false, due: null, nudge_from: null, nudged: null, absence: null,
 });
 const tableOf = (part: Partial<TableShown>): TableShown =>
   ({ seats: [seatOf(0, 0, 'Deer'), seatOf(1, 0, 'Deer'), seatOf(2, 1, 'Hunter')], sides: ['The prey', 'The hunter'], seat: 0, phase: 'playing', ...part }) as TableShown;

@@ -17,11 +17,32 @@ export interface Runner {
 export interface Clock {
   hour: Hour;
   value: number;
+  at?: number; // where it stands, if between two numbers
   most: number;
   label: string; // the whole of it in words
   flags: readonly Flag[];
-  // A race, whose clock is how far everybody is: the last of them lies on top.
+  // A race, whose clock is how far everybody is.
   race?: readonly Runner[];
+}
+
+// Where the runners of a race stand on a bar of so many pixels: those who are level side by side, the first of the list
+// where the points are. The bar ends with the goal, which stays legible.
+const mark = 26;
+const goal = 78;
+export function sideBySide(race: readonly Runner[], most: number, width: number): (Runner & { x: number })[] {
+  const last = Math.max(mark, width - goal);
+  const wish = (at: number) => Math.min(Math.max(16, (Math.min(at, most) / most) * width), last);
+  const order = race.map((runner, place) => ({ ...runner, place, x: wish(runner.at) })).toSorted((a, b) => a.x - b.x || a.place - b.place);
+  for (const [at, runner] of order.entries()) {
+    const before = order[at - 1];
+    if (before) runner.x = Math.max(runner.x, before.x + mark);
+  }
+  // Whoever was pushed over the end is pushed back, and the others with them.
+  for (let at = order.length - 1, end = last; at >= 0; --at, end -= mark) {
+    const runner = order[at];
+    if (runner) runner.x = Math.min(runner.x, end);
+  }
+  return race.map(({ seat, at }) => ({ seat, at, x: order.find((one) => one.seat === seat)?.x ?? 0 }));
 }
 
 const skies: Record<Hour, string> = { day: '#7fbfd2', dusk: '#241f4a', night: '#060a16' };

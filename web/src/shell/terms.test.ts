@@ -11,24 +11,26 @@ const game: GameShown = {
   most_seats: 4,
   opponents: false,
   settings: [
-    { name: 'nights', least: 3, most: 7, standard: 5, opponents: false, text: 'Nights to watch', values: [], recommended: [] },
+    { name: 'nights', least: 3, most: 7, standard: 5, opponents: false, text: 'Nights to watch', values: [], notes: [], recommended: [] },
     {
-      name: 'expert', least: 0, most: 1, standard: 0, opponents: true, text: 'Expert mode', values: [],
+      name: 'expert', least: 0, most: 1, standard: 0, opponents: true, text: 'Expert mode', values: [], notes: [],
       recommended: [{ seats: 2, value: 1, text: 'Better for two.' }],
     },
     {
-      name: 'crews', least: 1, most: 2, standard: 1, opponents: false, text: 'Crews', values: ['dealt', 'drafted'],
+      name: 'crews', least: 1, most: 2, standard: 1, opponents: false, text: 'Crews', values: ['dealt', 'drafted'], notes: ['By chance.', 'One by one.'],
       recommended: [],
     },
   ],
   packs: [{ name: 'more.toml', title: 'More Nights' }],
   roles: [],
+  lessons: [],
 };
 
 describe('the options of a new table', () => {
   it('begin with what is usual', () => {
     expect(optionsOf(game, draftOf(game, 3))).toEqual({
       game: 'rail', seats: 3, settings: [5, 0, 1], packs: [], listed: false, watched: true, advice: true, clock: noClock,
+      bots_wait: 15, lesson: '',
     });
   });
   it('have advice unless players are against each other, or as it was chosen', () => {
@@ -103,7 +105,7 @@ describe('the terms of a table', () => {
     const clock = { ...noClock, kind: 'move' as const, seconds: 60, late: 'seat_is_freed' as const };
     const strict = { ...options, listed: true, watched: false, advice: false, packs: ['more.toml'], clock };
     expect(terms(strict, ['More Nights', 'Still More'], undefined)).toEqual([
-      'With the cards of More Nights, Still More', 'Listed among the open tables', 'No spectators', 'Played without advice',
+      'With the cards of More Nights, Still More', 'Listed among the open tables', 'No spectators', 'No advice',
       'A minute for each move; whoever is late loses the seat',
     ]);
   });

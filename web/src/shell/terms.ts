@@ -18,6 +18,7 @@ export interface Draft {
   opens: number;
   closes: number;
   late: Lateness;
+  botsWait: number; // seconds
 }
 
 export const draftOf = (game: GameShown, seats: number): Draft => ({
@@ -34,6 +35,7 @@ export const draftOf = (game: GameShown, seats: number): Draft => ({
   opens: 18,
   closes: 22,
   late: 'machine_answers',
+  botsWait,
 });
 
 // Who plays against others finds out alone, unless it is agreed otherwise.
@@ -42,6 +44,9 @@ export const adviceOf = (game: GameShown, draft: Pick<Draft, 'advice' | 'setting
 
 // Who plays alone, or with bots only, has nobody to wait for.
 export const startsAtOnce = (draft: Draft): boolean => draft.bots || draft.seats === 1;
+
+// Seconds for which bots leave the first word to people.
+export const botsWait = 15;
 
 export function optionsOf(game: GameShown, draft: Draft): TableOptions {
   const { seats, settings, packs, watched, late } = draft;
@@ -52,7 +57,7 @@ export function optionsOf(game: GameShown, draft: Draft): TableOptions {
   if (!atOnce && draft.clock === 'daily') Object.assign(clock, { kind: 'daily', opens, closes });
   return {
     game: game.name, seats, settings: [...settings], packs: [...packs], listed: draft.listed && !atOnce, watched,
-    advice: adviceOf(game, draft), clock,
+    advice: adviceOf(game, draft), clock, bots_wait: draft.botsWait, lesson: '',
   };
 }
 
@@ -112,9 +117,9 @@ export function terms(options: TableOptions, packs: readonly string[], game: Gam
     } else found.push(`${setting.text}: ${setting.values[value - setting.least] ?? value}`);
   });
   if (packs.length > 0) found.push(`With the cards of ${packs.join(', ')}`);
-  found.push(options.listed ? 'Listed among the open tables' : 'Private: only who has the link finds it');
-  found.push(options.watched ? 'Spectators may look on' : 'No spectators');
-  found.push(options.advice ? 'Chances to win are estimated' : 'Played without advice');
+  found.push(options.listed ? 'Listed among the open tables' : 'Private: only people with the link can join');
+  found.push(options.watched ? 'Spectators may watch' : 'No spectators');
+  found.push(options.advice ? 'Advice: chances to win are estimated' : 'No advice');
   const clock = clockInWords(options.clock);
   const gentle = options.clock.late === 'machine_answers';
   const late = gentle ? 'a bot answers for whoever is late' : 'whoever is late loses the seat';

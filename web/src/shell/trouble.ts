@@ -3,7 +3,7 @@ import { Trouble } from '../client/api';
 import type { Refusal } from '../client/seat.svelte';
 
 export const wordsOf = (error: unknown): string =>
-  error instanceof Trouble ? error.message : 'That did not work. Try it once more.';
+  error instanceof Trouble ? error.message : 'That did not work. Try again.';
 
 function inWords(milliseconds: number): string {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
@@ -12,7 +12,7 @@ function inWords(milliseconds: number): string {
 }
 
 export function reasonOf({ code, text, wait }: Refusal): string {
-  if (code === 'too_often' && wait > 0) return `That was too often. Try it again in ${inWords(wait)}.`;
-  if (code === 'same_name') return 'Somebody here has a name like yours. Choose another one, then try it again.';
+  if (code === 'too_often' && wait > 0) return `Too fast. Try again in ${inWords(wait)}.`;
+  if (code === 'same_name') return 'Someone here has a name like yours. Choose another, then try again.';
   return text;
 }

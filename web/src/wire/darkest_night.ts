@@ -42,6 +42,7 @@ export interface HeroShown {
   id: string;
   name: string;
   seat: number;
+  slot: number;
   standing: string;
   place: string;
   grace: number;
@@ -99,6 +100,7 @@ export interface View {
   relics_home: number;
   expert: boolean;
   versus: boolean;
+  necromancer_seat: number;
   strength: number;
   awareness: number;
   die: number;
@@ -152,6 +154,8 @@ export const events: Marks = {
   'say.counted': { tone: 'good' },
   'say.won': { tone: 'good', cue: 'breath' },
   'say.lost': { tone: 'bad', cue: 'scrape' },
+  'say.slipped_away': { tone: 'good', cue: 'breath' },
+  'say.caught': { tone: 'bad', cue: 'scrape' },
   'say.wounded': { tone: 'bad', cue: 'scrape' },
   'say.died': { tone: 'bad', cue: 'scrape', turning: true },
   'say.nobody_comes': { tone: 'bad' },

@@ -122,6 +122,25 @@ export interface Report {
   person: number;
   text: string;
 }
+export interface SetManner {
+  kind: "manner";
+  ref: number;
+  seat: number;
+  pause: boolean;
+  moments: string[];
+  cards: number[];
+}
+export interface GoAhead {
+  kind: "go_ahead";
+  ref: number;
+  seat: number;
+  question: number;
+}
+export interface Nudge {
+  kind: "nudge";
+  ref: number;
+  seat: number;
+}
 export type Phase = "open" | "playing" | "over" | "abandoned" | "stuck";
 export type ClockKind = "none" | "move" | "daily";
 export type Lateness = "machine_answers" | "seat_is_freed";
@@ -141,8 +160,14 @@ export interface TableOptions {
   watched: boolean;
   advice: boolean | null;
   clock: Clock;
+  bots_wait: number;
+  lesson: string;
 }
 export type Taken = "free" | "person" | "machine";
+export interface AbsenceShown {
+  from: number;
+  until: number;
+}
 export interface SeatShown {
   id: number;
   taken: Taken;
@@ -155,6 +180,13 @@ export interface SeatShown {
   person: number;
   side: number;
   role: string;
+  waits: number[];
+  ahead: boolean;
+  expected: boolean;
+  due: number | null;
+  nudge_from: number | null;
+  nudged: number | null;
+  absence: AbsenceShown | null;
 }
 export interface UndoShown {
   seat: number;
@@ -171,6 +203,11 @@ export interface PersonShown {
   muted: boolean;
   banned: boolean;
 }
+export interface MannerShown {
+  pause: boolean;
+  moments: string[];
+  cards: number[];
+}
 export interface TableShown {
   id: string;
   title: string;
@@ -186,10 +223,13 @@ export interface TableShown {
   spectators: number;
   may_talk: boolean;
   may_undo: boolean;
+  undo_again: boolean;
+  undo_heard: number | null;
   asked: number;
   undo: UndoShown | null;
   due: number | null;
   replace_from: number | null;
+  bots_wait_until: number | null;
   promise: string;
   secret: string;
   outcome: OutcomeShown | null;
@@ -197,6 +237,7 @@ export interface TableShown {
   muted: boolean;
   people: PersonShown[];
   packs: string[];
+  manner: MannerShown | null;
 }
 export interface Argument {
   slot: string;
@@ -209,11 +250,21 @@ export interface Sentence {
   arguments: Argument[];
   text: string;
 }
+export interface PlaceLine {
+  a: number;
+  b: number;
+  kind: string;
+  text: string;
+  cost: string;
+}
 export interface OptionLine {
   verb: string;
   a: number;
   b: number;
   sentence: Sentence;
+  group: string;
+  aside: boolean;
+  places: PlaceLine[];
 }
 export interface RefusedLine {
   sentence: Sentence;
@@ -223,6 +274,7 @@ export interface GroupShown {
   taken: number;
   at_least: number;
   at_most: number;
+  candidates: OptionLine[];
 }
 export interface QuestionShown {
   id: number;
@@ -247,6 +299,16 @@ export interface ChatLine {
   person: number;
   side: number | null;
 }
+export type NewsKind = "late" | "freed" | "replaced" | "left" | "sat" | "away" | "returned" | "nudged";
+export interface NewsShown {
+  kind: NewsKind;
+  seat: number;
+  name: string;
+  at: number;
+  after: number;
+  absence: AbsenceShown | null;
+  by: string;
+}
 export interface Whole {
   kind: "whole";
   protocol: number;
@@ -257,6 +319,11 @@ export interface Whole {
   question: QuestionShown | null;
   events: EventShown[];
   chat: ChatLine[];
+  news: NewsShown[];
+}
+export interface StepShown {
+  view: unknown | null;
+  heard: number;
 }
 export interface Update {
   kind: "update";
@@ -266,7 +333,9 @@ export interface Update {
   question: QuestionShown | null;
   heard: number;
   events: EventShown[];
+  steps: StepShown[];
   chat: ChatLine[];
+  news: NewsShown[];
 }
 export interface Done {
   kind: "done";
@@ -290,6 +359,7 @@ export interface ResultShown {
   chance: number;
   verdict: Verdict;
   sentence: Sentence;
+  brings: Sentence[];
 }
 export interface EstimateShown {
   chance: number;
@@ -333,6 +403,7 @@ export interface SettingShown {
   opponents: boolean;
   text: string;
   values: string[];
+  notes: string[];
   recommended: RecommendedShown[];
 }
 export interface PackShown {
@@ -344,6 +415,12 @@ export interface RoleShown {
   title: string;
   settings: number[];
 }
+export interface LessonShown {
+  name: string;
+  seats: number;
+  seat: number;
+  role: string;
+}
 export interface GameShown {
   name: string;
   title: string;
@@ -353,6 +430,7 @@ export interface GameShown {
   settings: SettingShown[];
   packs: PackShown[];
   roles: RoleShown[];
+  lessons: LessonShown[];
 }
 export interface RuleShown {
   id: string;
@@ -365,6 +443,18 @@ export interface CardShown {
   text: string;
   flavour: string;
 }
+export interface WaitShown {
+  seat: number;
+  since: number;
+  due: number;
+  nudge_from: number;
+  nudged: number;
+}
+export interface AwayShown {
+  seat: number;
+  from: number;
+  until: number;
+}
 export interface Brief {
   id: string;
   game: string;
@@ -375,12 +465,35 @@ export interface Brief {
   clock: Clock;
   at: number;
   seats: number[];
+  waits: WaitShown[];
+  away: AwayShown[];
+  expected: number[];
+  moves: number;
+  winners: number[];
+  scores: number[];
+  ended: number;
+  rematch: string;
+  seen: number;
+  missed: number;
 }
 export interface Replay {
   first: Whole;
   changes: Update[];
   at: number[];
   lines: number[];
+}
+export interface Recap {
+  since: number;
+  told: Replay | null;
+}
+export interface HolidayShown {
+  from: number;
+  until: number;
+  left: number;
+}
+export interface FeedShown {
+  made: number;
+  address: string;
 }
 export interface CurvePoint {
   line: number;
@@ -394,5 +507,5 @@ export interface CurveShown {
   done: boolean;
   points: CurvePoint[];
 }
-export type Request = Hello | Look | Sit | Rise | Fill | Replace | Start | Give | Undo | Agree | Talk | Resign | Abandon | Rematch | GoOn | Link | Claim | Weigh | Mute | Ban | Report;
+export type Request = Hello | Look | Sit | Rise | Fill | Replace | Start | Give | Undo | Agree | Talk | Resign | Abandon | Rematch | GoOn | Link | Claim | Weigh | Mute | Ban | Report | SetManner | GoAhead | Nudge;
 export type Message = Whole | Update | Done | Refused | LinkMade | Weighed;

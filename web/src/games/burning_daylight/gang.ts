@@ -1,5 +1,5 @@
 // Gangers, missions and Events as the page speaks of them.
-import type { CardOpen } from '../../shell/hand.svelte';
+import type { CardOpen } from '../../shell/opened.svelte';
 import type { EventShown, GangerShown, MissionShown, PlayerShown, View } from '../../wire/burning_daylight';
 
 export interface Kind {

@@ -2,12 +2,22 @@ import type { View } from '../../wire/burning_daylight';
 import type { Look } from '../look';
 import Board from './Board.svelte';
 import Extra from './Extra.svelte';
-import List from './List.svelte';
+import GangStage from './GangStage.svelte';
 import Own from './Own.svelte';
+import Rivals from './Rivals.svelte';
 import Strip from './Strip.svelte';
+import { list } from './list';
+import { yourself } from './gang';
 
 const seatOf = (event: { sentence: { arguments: readonly { kind: string; value: number }[] } }): number | undefined =>
   event.sentence.arguments.find((argument) => argument.kind === 'seat')?.value;
+
+// A game in three lines.
+const lines = [
+  'Each turn you take *one action*: send a team on a mission, deploy one ganger alone, or push one on.',
+  'Whoever goes out is *away for three turns*, and moves one slot on at the start of each of yours.',
+  'A red card on the deck is an Event. When it flips, *somebody may be injured*.',
+];
 
 export const look: Look<View> = {
   // The day never ends; it darkens when a crackdown lies on top of the deck.
@@ -36,11 +46,22 @@ export const look: Look<View> = {
     if (seat !== undefined) return { seat };
     return { icon: theirs ? 'siren' : 'hourglass' };
   },
+  stage(view, question) {
+    if (question?.key === 'pick' || question?.key === 'agree') return { Cards: GangStage, lines };
+    const me = yourself(view);
+    const unmoved = me && view.hand.length === view.gang_size && me.mission_points === 0;
+    if (!unmoved || view.round > 1) return null;
+    const served = view.missions.find((mission) => mission.served);
+    const hint = served ? `Your gang can do ${served.name} at once: a good first turn.` : 'Deploy somebody whose card says “Play: Explore”: a good first turn.';
+    return { Cards: GangStage, lines, before: { title: 'Your gang', text: `Only you see who is in it. ${hint}`, button: 'To the table' } };
+  },
+  theirs: 'City',
   things: { ganger: { card: true }, team: { each: 'ganger' } },
   Board,
-  List,
+  list,
   Own,
-  own: { text: 'Gangs', icon: 'team-idea' },
+  own: { text: 'Gang', icon: 'team-idea' },
+  more: [{ name: 'rivals', text: 'Rivals', icon: 'ninja-mask', Part: Rivals }],
   Strip,
   Extra,
 };

@@ -1,5 +1,5 @@
 // Which picture stands for what.
-import type { CardOpen } from '../../shell/hand.svelte';
+import type { CardOpen } from '../../shell/opened.svelte';
 import type { BlightShown } from '../../wire/darkest_night';
 
 const heroes: Record<string, string> = {

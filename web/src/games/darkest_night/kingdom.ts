@@ -72,6 +72,18 @@ export function routes(view: View): { to: PlaceShown; faces: number[] }[] {
   return found;
 }
 
+// Where the sign of a route stands on its road: in the middle, unless a name is there.
+export function signOf(view: View, from: PlaceShown, to: PlaceShown): Point {
+  const names = [
+    { ...spot(from), left: 78, right: 78, top: 130, bottom: -64 }, // his own
+    ...view.places.map((place) => ({ ...spot(place), left: 130, right: 130, top: -12, bottom: 72 })),
+  ];
+  const free = ({ x, y }: Point) =>
+    names.every((name) => x < name.x - name.left || x > name.x + name.right || y < name.y - name.top || y > name.y + name.bottom);
+  const points = [0.5, 0.56, 0.44, 0.62, 0.38, 0.68, 0.32].map((part) => along(spot(from), spot(to), part));
+  return points.find(free) ?? along(spot(from), spot(to), 0.5);
+}
+
 // Heroes at one place stand beside each other.
 export function standing(place: PlaceShown, index: number): Point {
   const { x, y } = spot(place);
@@ -94,9 +106,21 @@ export function mainHero(view: View): HeroShown | undefined {
 export const detection = (hero: HeroShown): string =>
   hero.detected_from === 0 ? 'not seen' : hero.detected_from === 6 ? 'seen on 6' : `seen on ${hero.detected_from}–6`;
 
-// A hero bears his player's mark; where somebody leads several heroes, each has one of his own.
-export function markOf(view: View, hero: HeroShown): number {
-  const all = view.heroes.filter((one) => one.standing !== 'unused');
-  const players = new Set(all.map((one) => one.seat));
-  return (players.size === all.length ? hero.seat - 1 : all.indexOf(hero)) % 6;
+// Heroes stand in four places, each led by a seat. Whoever takes a dead hero's place bears the same mark; where each
+// player leads one hero, it is the player's own.
+export const markOf = (hero: HeroShown): number => hero.slot - 1;
+
+// Where something happens now: where the hero acts, or where the Necromancer is in his turn.
+const necromancersTurn = new Set(['darkness', 'movement', 'creation']);
+export const isHisTurn = (view: View): boolean => necromancersTurn.has(view.phase);
+export function whereItHappens(view: View): Point | null {
+  const id = mainHero(view)?.place;
+  const place = view.places.find((one) => (isHisTurn(view) ? one.necromancer : one.id === id));
+  return place ? spot(place) : null;
 }
+
+// "1 of 3 keys": so many bring a relic to light. More are only counted.
+const keysForARelic = 3;
+export const keysOf = (hero: HeroShown): string =>
+  hero.keys === 0 ? '' : hero.keys > keysForARelic ? `${hero.keys} keys` : `${hero.keys} of ${keysForARelic} keys`;
+export const belongings = (hero: HeroShown): string => [hero.relic ? 'the relic' : '', keysOf(hero)].filter(Boolean).join(', ');

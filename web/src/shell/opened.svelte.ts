@@ -21,7 +21,7 @@ export interface ReportOpen {
   said: string;
 }
 
-interface Hand {
+interface Opened {
   rule: string | null;
   card: CardOpen | null;
   report: ReportOpen | null;
@@ -31,10 +31,10 @@ interface Hand {
   marks: Marks;
 }
 
-export const hand = $state<Hand>({ cards: [], rule: null, card: null, report: null, game: '', things: undefined, marks: {} });
+export const opened = $state<Opened>({ cards: [], rule: null, card: null, report: null, game: '', things: undefined, marks: {} });
 
 // What the game says of an event.
-export const marked = (event: Pick<EventShown, 'sentence'>): Mark => markOf(hand.marks, event);
+export const marked = (event: Pick<EventShown, 'sentence'>): Mark => markOf(opened.marks, event);
 
 const rules = new Map<string, Promise<Map<string, RuleShown>>>();
 
@@ -50,11 +50,11 @@ export function rulebook(game: string): Promise<Map<string, RuleShown>> {
 // The game of a table is what is spoken of from now on. Gives its look. Cards are named by their place in the game's
 // own pack, or in those on the table if there are others.
 export async function openGame({ id, options: { game, packs } }: TableShown): Promise<Look<unknown>> {
-  hand.game = game;
-  hand.cards = [];
-  void (packs.length > 0 ? cardsAt(id) : cardsOf(game)).then((cards) => (hand.cards = cards), () => null);
+  opened.game = game;
+  opened.cards = [];
+  void (packs.length > 0 ? cardsAt(id) : cardsOf(game)).then((cards) => (opened.cards = cards), () => null);
   const [look, marks] = await Promise.all([lookOf(game), marksOf(game)]);
-  hand.marks = marks;
-  hand.things = look.things;
+  opened.marks = marks;
+  opened.things = look.things;
   return look;
 }

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { EventShown, OptionLine, OptionWeighed, ResultShown, Sentence, Verdict } from '../wire/protocol';
+import { optionKey } from '../client/seat.svelte';
+import { bundlesOf, outlookOf, picksOf, runsOf, sharedBy, stakesOf } from './picks';
+
+const said = (text: string): Sentence => ({ key: text, arguments: [], text });
+const option = (verb: string, a = 0, more: Partial<OptionLine> = {}): OptionLine => ({
+  verb, a, b: 0, sentence: said(`${verb} ${a}`), group: '', aside: false, places: [], ...more,
+});
+const event = (text: string): EventShown => ({ number: 0, sentence: said(text), rule: '', audience_private: false });
+const weights = (all: [OptionLine, Partial<OptionWeighed>][]): ReadonlyMap<string, OptionWeighed> =>
+  new Map(all.map(([{ verb, a, b }, weighed]) => [
+    optionKey({ verb, a, b }),
+    { verb, a, b, results: [], at_best: false, estimate: null, certain: [], chance_follows: false, over: false, ...weighed },
+  ]));
+
+const road = option('walk', 0, {
+  sentence: said('Walk'), group: 'Walk',
+  places: [{ a: 3, b: 1, kind: 'field', text: 'Brook', cost: '1' }, { a: 5, b: 2, kind: 'field', text: 'Hill', cost: '2' }],
+});
+
+describe('answers on the board', () => {
+  it('are one for each place, with what is sent back', () => {
+    expect(picksOf([road, option('rest')]).map(({ verb, a, b, place }) => [verb, a, b, place?.text])).toEqual([
+      ['walk', 3, 1, 'Brook'], ['walk', 5, 2, 'Hill'], ['rest', 0, 0, undefined],
+    ]);
+    expect(picksOf([road])[0]?.sentence.arguments).toEqual([{ slot: 'a', kind: 'field', value: 3, text: 'Brook' }]);
+  });
+});
+
+describe('groups', () => {
+  it('come in the order of their first answers, and what stands alone last', () => {
+    const picks = picksOf([option('pass'), option('hit', 1, { group: 'Fight' }), road, option('hit', 2, { group: 'Fight' })]);
+    expect(bundlesOf(picks).map(({ title, picks }) => [title, picks.length])).toEqual([['Fight', 2], ['Walk', 2], ['', 1]]);
+  });
+});
+
+describe('what follows', () => {
+  const [a, b] = [option('a'), option('b')];
+  it('is shared if it follows every answer, and there are several', () => {
+    const all = weights([[a, { certain: [event('night'), event('noise')] }], [b, { certain: [event('cold'), event('night')] }]]);
+    expect(sharedBy(picksOf([a, b]), all).map(({ sentence }) => sentence.text)).toEqual(['night']);
+    expect(sharedBy(picksOf([a]), all)).toEqual([]);
+    expect(sharedBy(picksOf([a, option('c')]), all)).toEqual([]);
+  });
+  it('is at stake if every roll brings it', () => {
+    const result = (verdict: Verdict, ...brings: string[]): ResultShown => ({
+      chance: 0.5, verdict, sentence: said(verdict), brings: brings.map(said),
+    });
+    const all = weights([
+      [a, { results: [result('good', 'gone'), result('bad', 'hurt', 'loud')] }],
+      [b, { results: [result('good', 'gone', 'rich'), result('bad', 'hurt')] }],
+    ]);
+    expect(stakesOf(picksOf([a, b]), all, () => 'plain')).toEqual({ won: ['gone'], lost: ['hurt'] });
+    expect(stakesOf(picksOf([a]), all, () => 'plain')).toBeNull();
+  });
+});
+
+describe('the outlook', () => {
+  const options = [1, 2, 3, 4].map((a) => option('go', a));
+  const outlook = (...chances: number[]) =>
+    outlookOf(picksOf(options), weights(chances.map((chance, at) => [options[at] ?? road, { estimate: { chance, error: 0.03, playouts: 400 } }])));
+  it('joins answers that differ by less than the error', () => {
+    expect(outlook(0.38, 0.44, 0.39, 0.5)?.pills.map(({ numbers }) => numbers)).toEqual([[1, 3], [2], [4]]);
+  });
+  it('says nothing of answers that are all alike, or of one alone', () => {
+    expect(outlook(0.38, 0.4, 0.39, 0.38)?.pills).toEqual([]);
+    expect(outlook(0.38)).toBeNull();
+  });
+  it('has no more than three', () => {
+    expect(outlook(0.1, 0.2, 0.3, 0.4)?.pills).toHaveLength(3);
+  });
+  it('counts up in runs', () => {
+    expect(runsOf([1, 2, 3, 5, 7, 8])).toBe('1–3, 5, 7–8');
+  });
+});

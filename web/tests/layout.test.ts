@@ -1,0 +1,35 @@
+// Every screen at three sizes: nothing is cut off, nothing lies over something else, nothing is empty.
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { faultsOf } from './layout.ts';
+import { Server } from './server.ts';
+import { tours } from './tour.ts';
+
+// A folder for a picture of every screen that is looked at.
+const pictures = process.env['PICTURES'];
+
+let browser: Browser;
+let server: Server;
+let slow: Server;
+beforeAll(async () => {
+  [browser, server, slow] = await Promise.all([openBrowser(), Server.start(), Server.start(60_000)]);
+});
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([server.stop(), slow.stop()]);
+});
+
+it.each(Object.entries(tours))('%s', async (_, tour) => {
+  const faults: Record<string, string[]> = {};
+  await tour({
+    browser, server, slow,
+    see: async (page, name, size) => {
+      const found = await faultsOf(page, size === 'phone');
+      if (pictures) await page.screenshot({ path: join(pictures, `${name}-${size}.png`) });
+      if (found.length > 0) faults[`${name}, ${size}`] = found;
+    },
+  });
+  expect(faults).toEqual({});
+}, 1_200_000);
