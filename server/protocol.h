@@ -349,9 +349,11 @@ struct TableShown {
   std::vector<std::string> sides;  // "The heroes"; none if they have no names
   std::int32_t spectators = 0;
   bool may_talk = true;
-  bool may_undo = false;    // by yourself
-  bool undo_again = false;  // of such an undo: chance goes another way, dice are rolled again
-  // Of such an undo: events that you heard with a number above this one are taken back.
+  bool may_undo = false;      // by yourself
+  bool may_ask_undo = false;  // if the others agree: there is an answer to take back
+  // Of an undo by yourself: dice are rolled and cards are drawn again; and events that you heard
+  // with a number above this one are taken back.
+  bool undo_again = false;
   std::optional<std::uint32_t> undo_heard;
   std::uint32_t asked = 0;  // how many questions your seat was asked, which an undo names
   std::optional<UndoShown> undo;
@@ -372,9 +374,9 @@ struct TableShown {
 };
 BOOST_DESCRIBE_STRUCT(TableShown, (),
                       (id, title, phase, trouble, go_on, may_go_on, options, yours, seat, seats,
-                       sides, spectators, may_talk, may_undo, undo_again, undo_heard, asked, undo,
-                       due, replace_from, bots_wait_until, promise, secret, outcome, rematch, muted,
-                       people, packs, manner))
+                       sides, spectators, may_talk, may_undo, may_ask_undo, undo_again, undo_heard,
+                       asked, undo, due, replace_from, bots_wait_until, promise, secret, outcome,
+                       rematch, muted, people, packs, manner))
 
 // --- What the server says ---
 

@@ -238,6 +238,8 @@ TEST(UndoAmongBots, OthersAreAskedWhereSomebodyElsePlays) {
   table.give(kAnna, 0, play::kClimbing);
   const TableShown shown = shown_to(table, kAnna, 0);
   EXPECT_FALSE(shown.may_undo);
+  EXPECT_TRUE(shown.may_ask_undo);
+  EXPECT_FALSE(shown_to(table, kBela, 1).may_ask_undo) << "Bela has answered nothing yet";
   EXPECT_FALSE(shown.undo_again);
   EXPECT_EQ(shown.undo_heard, std::nullopt);
   EXPECT_EQ(table.ask(kAnna, table.undo_of(0)), "");

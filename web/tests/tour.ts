@@ -134,7 +134,7 @@ export async function darkestNight(tour: Tour) {
   await withTabs(tour, page, 'dn-choosing');
   await playUntil(page, async () => (await darkness(page)) >= 1 && (await choices(page)) > 4, 3);
   await withTabs(tour, page, 'dn-action-day');
-  if (await playUntil(page, () => shows(page, '.inset'), 5)) await withTabs(tour, page, 'dn-fight');
+  if (await playUntil(page, () => shows(page, '.foe'), 5)) await withTabs(tour, page, 'dn-fight');
   for (const [name, dark] of [['dn-action-dusk', 11], ['dn-action-night', 20]] as const) {
     if (await playUntil(page, async () => (await darkness(page)) >= dark && (await choices(page)) > 3, dark)) await withTabs(tour, page, name);
   }

@@ -59,6 +59,18 @@ describe('a picture of a table', () => {
     expect(after?.view).toMatchObject({ darkness: 6 });
   });
 
+  it('speaks of whoever looks as you', () => {
+    const seats = [{ id: 0, name: 'Ada', yours: true }, { id: 1, name: 'Bo', yours: false }] as SeatShown[];
+    const who = (value: number) => ({ slot: 'who', kind: 'seat', value, text: `Player ${value + 1}` });
+    const passes = (number: number, value: number) =>
+      ({ ...event(number), sentence: { key: 'say.passed', arguments: [who(value)], text: `Player ${value + 1} passes.` } });
+    const texts = (seat: number | null) =>
+      pictureOf({ ...whole, table: { ...whole.table, seats, seat }, events: [passes(1, 0), passes(2, 1)] }).events.map((one) => one.sentence.text);
+    expect(texts(0)).toEqual(['You pass.', 'Bo passes.']);
+    expect(texts(null)).toEqual(['Ada passes.', 'Bo passes.']);
+    expect(texts(1)).toEqual(['Ada passes.', 'Bo passes.']); // the seat of somebody else, in a replay
+  });
+
   it('calls those who play by their names, unless two have the same', () => {
     const seats = ['Ada', 'Bo', 'Bo', ''].map((name, id) => ({ id, name }) as SeatShown);
     expect(namesOf(seats)).toEqual(['Ada', '', '', '']);

@@ -1,6 +1,7 @@
 // What a viewer has been told of a table, and how a message changes it. Nothing is changed in place.
 import { apply } from '../../../wire/apply';
 import type { ChatLine, EventShown, NewsShown, QuestionShown, SeatShown, Sentence, TableShown, Update, Whole } from '../wire/protocol';
+import { toYou } from './you';
 
 export interface Picture {
   readonly number: number;
@@ -19,24 +20,29 @@ export function namesOf(seats: readonly SeatShown[]): string[] {
   return names.map((name) => (names.indexOf(name) === names.lastIndexOf(name) ? name : ''));
 }
 
-// A sentence about a seat, as one about whoever sits there: "Seat 2 passes" is "Mina passes".
-function about(names: readonly string[], sentence: Sentence): Sentence {
+// A sentence about a seat, as one about whoever sits there: "Seat 2 passes" is "Mina passes", or "You pass".
+function about(names: readonly string[], you: number | null, sentence: Sentence): Sentence {
   let { text } = sentence;
   const said = sentence.arguments.map((argument) => {
-    const name = argument.kind === 'seat' ? names[argument.value] : undefined;
-    if (!name) return argument;
-    text = text.replace(argument.text, () => name);
-    return { ...argument, text: name };
+    if (argument.kind !== 'seat') return argument;
+    const { value } = argument;
+    let name = names[value] ?? '';
+    if (value === you) ({ text, name } = toYou(text, argument.text));
+    else if (name) text = text.replace(argument.text, () => name);
+    return name ? { ...argument, text: name } : argument;
   });
   return { ...sentence, arguments: said, text };
 }
 
-export const told = <Line extends { sentence: Sentence }>(names: readonly string[], lines: readonly Line[]): Line[] =>
-  lines.map((line) => ({ ...line, sentence: about(names, line.sentence) }));
+export function told<Line extends { sentence: Sentence }>({ seats, seat }: Pick<TableShown, 'seats' | 'seat'>, lines: readonly Line[]): Line[] {
+  const names = namesOf(seats);
+  const you = seats.find((one) => one.id === seat && one.yours)?.id ?? null;
+  return lines.map((line) => ({ ...line, sentence: about(names, you, line.sentence) }));
+}
 
 export function pictureOf(whole: Whole): Picture {
   const { number, version, table, view, question, events, chat, news = [] } = whole;
-  return { number, version, table, view, question, events: told(namesOf(table.seats), events), chat, news };
+  return { number, version, table, view, question, events: told(table, events), chat, news };
 }
 
 // None if an update is missing in between: then everything must be asked for again.
@@ -52,7 +58,7 @@ export function updated(picture: Picture, update: Update): Picture | null {
     question: update.question ?? picture.question,
     events: update.events.length === 0 && known.length === picture.events.length
       ? picture.events
-      : [...known, ...told(namesOf(table.seats), update.events)],
+      : [...known, ...told(table, update.events)],
     chat: update.chat.length === 0 ? picture.chat : [...picture.chat, ...update.chat],
     // A replay that was kept before there was news has none.
     news: (update.news ?? []).length === 0 ? picture.news : [...picture.news, ...update.news],

@@ -2,7 +2,7 @@
 import type { EventShown, OptionLine, OptionWeighed, QuestionShown, Refused, Update } from '../wire/protocol';
 import { Beats } from './beats';
 import { Connection, type Ask, type Line, type Reply, type State } from './connection';
-import { namesOf, newEvents, pictureOf, stepsOf, told, updated, type Picture } from './picture';
+import { newEvents, pictureOf, stepsOf, told, updated, type Picture } from './picture';
 import { settings } from './settings.svelte';
 
 export type Refusal = Pick<Refused, 'code' | 'text' | 'wait'>;
@@ -167,7 +167,6 @@ export class AtTable {
   // What is known exactly comes first; then, where there is a choice and the table has advice, what has to be estimated.
   private async weigh({ question, table }: Picture, known: () => void): Promise<void> {
     if (question === null || table.seat === null || question.options.length === 0) return known();
-    const names = namesOf(table.seats);
     const choice = question.options.length > 1;
     for (const estimate of table.options.advice && choice ? [false, true] : [false]) {
       const reply = await this.connection.ask({
@@ -176,7 +175,7 @@ export class AtTable {
       if (this.shown?.question !== question) return;
       if (reply.kind === 'weighed') {
         this.weighed = new Map(reply.options.map((option) => [
-          optionKey(option), { ...option, results: told(names, option.results), certain: told(names, option.certain) },
+          optionKey(option), { ...option, results: told(table, option.results), certain: told(table, option.certain) },
         ]));
       }
       known();

@@ -223,6 +223,7 @@ export interface TableShown {
   spectators: number;
   may_talk: boolean;
   may_undo: boolean;
+  may_ask_undo: boolean;
   undo_again: boolean;
   undo_heard: number | null;
   asked: number;

@@ -113,7 +113,7 @@ const heroNotes: readonly Note<View>[] = [
     when: asked('way'),
     title: 'A fight',
     text: 'To *fight*, one of your dice must reach the strength of the enemy; to *elude*, its awareness. Whoever loses is wounded.',
-    find: ['.sheet .inset', '.sheet .ask'],
+    find: ['.sheet .foe', '.sheet .ask'],
   },
   {
     when: asked('tactic'),
@@ -125,7 +125,7 @@ const heroNotes: readonly Note<View>[] = [
     when: ({ view, question }) => question !== null && view.events.length > 0,
     title: 'An event',
     text: 'A turn outside the monastery begins with an event. The card lies in your decision: press it to read all of it.',
-    find: ['.sheet .inset', '.sheet .ask'],
+    find: ['.sheet .foe', '.sheet .ask'],
   },
   {
     when: happened('say.wounded'),
