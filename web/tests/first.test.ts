@@ -118,7 +118,7 @@ it('tells the Necromancer what he wants and whom he hunts, before the first nigh
   const page = await openPage(browser, server.url);
   await page.getByRole('button', { name: /Play the Necromancer/ }).click();
   await page.locator('.stage .goal', { hasText: 'fifth blight' }).waitFor();
-  expect(await page.locator('.stage h3').count()).toBe(4);
+  expect(await page.locator('.stage .character').count()).toBe(4);
   await expectClean(page, 'before the first night');
   await page.keyboard.press('Enter');
   await page.getByRole('group', { name: 'The kingdom' }).waitFor();

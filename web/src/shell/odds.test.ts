@@ -37,6 +37,12 @@ describe('the chance that it goes well', () => {
 });
 
 describe('what comes of an option', () => {
+  it('is told shortly: the first thing that a result brings, and not what the option names', () => {
+    const won = { ...result(0.5, 'good'), brings: [said('The Shade is gone.'), said('You gain 1.'), said('You rest.')] };
+    const all = weighed([won, result(0.5, 'bad')]);
+    expect(linesOf(all, toneOf, new Set(), 1, ['Shade'])).toEqual({ lines: [{ text: 'You gain 1.', sign: 'w' }], more: 1 });
+    expect(linesOf(all, toneOf).lines[0]?.text).toBe('The Shade is gone. You gain 1. You rest.');
+  });
   it('is each result with its chance and sign, and what is certain', () => {
     const all = weighed([result(0.5, 'good'), result(0.25, 'cost'), result(0.25, 'bad')], [event('hurt'), event('it is so')]);
     expect(linesOf(all, toneOf)).toEqual({

@@ -34,22 +34,25 @@ export function oddsOf(weighed: OptionWeighed): { well: string; parts: Part[] } 
 }
 
 // The first results and the first of what is certain, and how many more there are. What is dull is left out, and what is
-// said elsewhere for all answers. A result is what it brings, or else what says that it
-// came, unless the chance tells it.
+// said elsewhere for all answers. A result is what it brings, or else what says that it came, unless the chance tells it.
 export function linesOf(
   weighed: OptionWeighed,
   toneOf: (line: { sentence: Sentence }) => Tone,
   elsewhere: ReadonlySet<string> = new Set(),
   most = 3,
+  about: readonly string[] = [], // what the option names: where the chance tells of it, it is not told again
 ): { lines: Line[]; more: number } {
   const few = weighed.results.length <= 2;
-  const told = few && oddsOf(weighed) !== null; // by the chance alone
+  const rolled = oddsOf(weighed) !== null;
+  const told = few && rolled; // by the chance alone
+  let unsaid = 0;
   const results = weighed.results.flatMap((result): Line[] => {
     const { chance, verdict, sentence, brings } = result;
     const brought = brings.filter((one) => toneOf({ sentence: one }) !== 'dull').map(({ text }) => text);
-    const own = brought.filter((text) => !elsewhere.has(text));
+    const own = brought.filter((text) => !elsewhere.has(text) && !(rolled && about.some((name) => text.includes(name))));
     if (brought.length > 0 ? own.length === 0 : told || toneOf(result) === 'dull') return [];
-    const text = brought.length > 0 ? own.join(' ') : sentence.text;
+    const text = brought.length > 0 ? own.slice(0, most).join(' ') : sentence.text;
+    unsaid += Math.max(0, own.length - most);
     return [{ text: `${few ? '' : `${percent(chance)}${verdict === 'cost' ? ', at a cost' : ''}: `}${text}`, sign: signs[verdict] }];
   });
   const certain = weighed.certain.flatMap((event): Line[] => {
@@ -58,5 +61,5 @@ export function linesOf(
     return tone === 'dull' || elsewhere.has(text) ? [] : [{ text, sign: signs[tone] }];
   });
   const lines = [...results.slice(0, most), ...certain.slice(0, most)];
-  return { lines, more: results.length + certain.length - lines.length };
+  return { lines, more: unsaid + results.length + certain.length - lines.length };
 }

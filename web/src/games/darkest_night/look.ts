@@ -71,7 +71,7 @@ export const look: Look<View> = {
     return fights === 0 ? { text: 'no fight' } : { text: fights === 1 ? '1 fight' : `${fights} fights`, bad: true };
   },
   aims: {
-    attack_blight: 'to destroy', attack_necromancer: 'to win', search: 'to find', travel: 'to get there', go_to: 'to get there', fight: 'to win', elude: 'to slip away',
+    attack_blight: 'to destroy', attack_necromancer: 'to win', search: 'to find', travel: 'to arrive', go_to: 'to arrive', fight: 'to win', elude: 'to slip away',
     tactic: 'to win', one_die: 'to win',
   },
   stage(view, question) {
