@@ -39,7 +39,7 @@ it.each(Object.keys(sizes) as Size[])('broken, %s', async (size) => {
   await page.getByRole('button', { name: /Play now.*Darkest Night/ }).click();
   await page.locator('.panel.prompt').waitFor();
   await own.kill();
-  await page.getByText('The connection is lost').waitFor();
+  await page.getByText('Connection lost').waitFor();
   await shoot(page, 'connection-lost', size);
   await page.context().close();
   await own.stop();

@@ -34,7 +34,7 @@ class Searched {
 
 it('holds nothing of what others hide: not the hand of the Necromancer, not the secret of the dice', async () => {
   const owner = await openPage(browser, `${server.url}/create/darkest-night`);
-  await owner.getByLabel('The last player is the Necromancer').check();
+  await owner.getByLabel('One player is the Necromancer').check();
   await owner.getByText('2', { exact: true }).first().click();
   await owner.getByRole('button', { name: 'Create table' }).click();
   await owner.waitForURL('**/table/**');

@@ -21,7 +21,7 @@ async function sitDown(page: Page, name: string, seat: RegExp) {
 
 it('lets players choose a role by their seat, and a side talk by itself', async () => {
   const owner = await openPage(browser, `${server.url}/create/darkest-night`);
-  await owner.getByLabel('The last player is the Necromancer').check();
+  await owner.getByLabel('One player is the Necromancer').check();
   await owner.getByText('3', { exact: true }).first().click();
   await owner.getByRole('button', { name: 'Create table' }).click();
   await owner.waitForURL('**/table/**');
@@ -60,7 +60,7 @@ it('offers the role to who plays now, creates a table, or learns', async () => {
   await page.goto(`${server.url}/create/darkest-night`);
   await page.getByText('Bots, at once').click();
   expect(await page.getByRole('group', { name: 'You play' }).count()).toBe(0);
-  await page.getByLabel('The last player is the Necromancer').check();
+  await page.getByLabel('One player is the Necromancer').check();
   await page.getByRole('group', { name: 'You play' }).getByText('Necromancer').click();
   await page.getByRole('button', { name: 'Create and begin' }).click();
   await page.waitForURL('**/table/**');

@@ -134,7 +134,7 @@ it('gives a seat back that a bot plays, and says when the others may let one in'
   const asked = async (page: Page) => (await page.locator('.panel.prompt').count()) > 0;
   await expect.poll(async () => (await asked(anna)) || (await asked(bela))).toBe(true);
   const [busy, other] = (await asked(anna)) ? [anna, bela] : [bela, anna];
-  await busy.getByText(/^From .* the others may let a bot play for you\.$/).waitFor();
+  await busy.getByText(/^From .* the others can let a bot play for you\.$/).waitFor();
   await other.getByText(/^From .* you can let a bot play for/).waitFor();
   expect(await other.getByRole('button', { name: /Let a bot play for/ }).count()).toBe(0);
 

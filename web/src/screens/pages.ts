@@ -1,5 +1,4 @@
-// The pages that are not the home and not a table, by the first word of their address.
-// Each is loaded when it is asked for.
+// The pages beside the home, each loaded when it is asked for: a table, and others by the first word of their address.
 import type { Component } from 'svelte';
 
 export type Page = Component<{ parts: string[] }>;
@@ -18,6 +17,8 @@ const pages: Record<string, () => Promise<Loaded>> = {
   replay: () => import('./Replay.svelte'),
   learn: () => import('./Learn.svelte'),
 };
+
+export const tablePage = async (): Promise<Component<{ id: string; seat: number | null }>> => (await import('./Table.svelte')).default;
 
 export async function pageOf(name: string): Promise<Page | null> {
   const load = Object.hasOwn(pages, name) ? pages[name] : undefined;

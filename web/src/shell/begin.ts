@@ -3,7 +3,7 @@ import { beginTable, makeTable, type TableMade } from '../client/api';
 import { settings } from '../client/settings.svelte';
 import type { GameShown, RoleShown, TableOptions } from '../wire/protocol';
 import { somebody } from './person.svelte';
-import { freshWord, keepPromise, keepWord } from './promise';
+import { freshWord, keepPromise, keepWord, seatWord } from './promise';
 import { seatsAtOnce } from './shelf';
 
 // A table that others can come to.
@@ -18,8 +18,9 @@ export async function openTable(options: Partial<TableOptions>): Promise<TableMa
 export async function beginWithBots(options: Partial<TableOptions>, role = ''): Promise<string> {
   const { table, promise } = await openTable(options);
   const word = freshWord();
+  keepWord(table, promise, 'sent', word);
   const { seat } = await beginTable(table, word, settings.level, role);
-  keepWord(table, promise, seat, word);
+  seatWord(table, promise, seat);
   return table;
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  examine, forgetTables, forgetWord, freshWord, keepPromise, keepWord, keptPromise, keptWords, readRecord, seedOf, sha256,
+  examine, forgetTables, forgetWord, freshWord, keepPromise, keepWord, keptPromise, keptWords, readRecord, seatWord, seedOf, sha256,
   verdictOf, type Findings, type GameRecord,
 } from './promise';
 
@@ -131,6 +131,12 @@ describe('what a browser keeps', () => {
     keepWord('t', 'first', 0, 'moth');
     forgetWord('t', 0);
     expect(keptWords('t').size).toBe(0);
+  });
+  it('is a word that was sent before its seat was known', () => {
+    keepWord('t', 'first', 'sent', 'moth');
+    expect(keptWords('t').size).toBe(0);
+    seatWord('t', 'first', 2);
+    expect(keptWords('t')).toEqual(new Map([[2, 'moth']]));
   });
   it('is kept by table, and can be forgotten', () => {
     keepWord('t', 'one', 0, 'moth');

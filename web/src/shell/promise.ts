@@ -139,7 +139,9 @@ export const freshWord = (): string =>
 // --- What this browser keeps of a table. One that keeps nothing leaves it to the person. ---
 
 const promiseKey = (table: string): string => `gloaming.promise.${table}`;
-const wordKey = (table: string, seat: number | ''): string => `gloaming.word.${table}.${seat}`;
+// A word that was sent before its seat was known waits under `sent`.
+type Place = number | 'sent';
+const wordKey = (table: string, place: Place | ''): string => `gloaming.word.${table}.${place}`;
 
 const trying = <T>(use: () => T, otherwise: T): T => {
   try {
@@ -158,22 +160,29 @@ export const keepPromise = (table: string, promise: string): void =>
 export const keptPromise = (table: string): string => trying(() => localStorage.getItem(promiseKey(table)) ?? '', '');
 
 // Before a word is sent: the promise first, because a word that was sent without it proves nothing. Nor does none.
-export function keepWord(table: string, promise: string, seat: number, word: string): void {
+export function keepWord(table: string, promise: string, place: Place, word: string): void {
   keepPromise(table, promise);
-  forgetWord(table, seat);
+  forgetWord(table, place);
   trying(() => {
-    if (word !== '' && keptPromise(table) === promise) localStorage.setItem(wordKey(table, seat), word);
+    if (word !== '' && keptPromise(table) === promise) localStorage.setItem(wordKey(table, place), word);
   }, undefined);
 }
 
 // Somebody else may give a word for the seat now.
-export const forgetWord = (table: string, seat: number): void =>
-  trying(() => localStorage.removeItem(wordKey(table, seat)), undefined);
+export const forgetWord = (table: string, place: Place): void =>
+  trying(() => localStorage.removeItem(wordKey(table, place)), undefined);
+
+// The seat has become known that the word was sent for.
+export function seatWord(table: string, promise: string, seat: number): void {
+  const word = trying(() => localStorage.getItem(wordKey(table, 'sent')) ?? '', '');
+  keepWord(table, promise, seat, word);
+  forgetWord(table, 'sent');
+}
 
 export const keptWords = (table: string): Words =>
   trying(() => {
     const opening = wordKey(table, '');
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(opening));
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(opening) && /\.\d+$/.test(key));
     return new Map(keys.map((key) => [Number(key.slice(opening.length)), localStorage.getItem(key) ?? '']));
   }, new Map<number, string>());
 
