@@ -17,7 +17,7 @@ afterEach(() => server.stop());
 
 const tableOf = (page: Page) => page.url().match(/table\/(\w+)/)?.[1] ?? '';
 
-const lost = (page: Page) => page.getByText('The connection is lost');
+const lost = (page: Page) => page.getByText('Connection lost');
 
 async function expectTheEnd(page: Page) {
   expect(await page.locator('.end .result').textContent()).toMatch(/You (won|lost)/);

@@ -96,7 +96,8 @@ function look(phone: boolean): string[] {
   const solid = (element: Element): boolean => {
     const { backgroundColor, backgroundImage, fill, opacity } = style(element);
     if (Number(opacity) < 0.5) return false;
-    if (element instanceof SVGElement && !(element instanceof SVGSVGElement)) return fill !== 'none' && element.tagName !== 'g';
+    // A gradient is a glow or a shade: what is below is seen.
+    if (element instanceof SVGElement && !(element instanceof SVGSVGElement)) return fill !== 'none' && !fill.startsWith('url') && element.tagName !== 'g';
     if (backgroundImage !== 'none' && !backgroundImage.includes('transparent')) return true;
     const alpha = /(?:rgba?\(.*[,/]\s*|\/\s*)([\d.]+)\)$/.exec(backgroundColor)?.[1];
     if (backgroundColor === 'transparent' || backgroundColor === 'rgba(0, 0, 0, 0)') return false;
