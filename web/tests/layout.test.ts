@@ -1,7 +1,8 @@
-// Every screen at three sizes: nothing is cut off, nothing lies over something else, nothing is empty.
+// Every screen and phase at three sizes: nothing is cut off, nothing lies over something else, nothing is empty, nothing hinders.
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hindrancesOf } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { faultsOf } from './layout.ts';
 import { Server } from './server.ts';
@@ -26,7 +27,7 @@ it.each(Object.entries(tours))('%s', async (_, tour) => {
   await tour({
     browser, server, slow,
     see: async (page, name, size) => {
-      const found = await faultsOf(page, size === 'phone');
+      const found = [...(await faultsOf(page, size === 'phone')), ...(await hindrancesOf(page))];
       if (pictures) await page.screenshot({ path: join(pictures, `${name}-${size}.png`) });
       if (found.length > 0) faults[`${name}, ${size}`] = found;
     },
