@@ -110,9 +110,9 @@ function look(phone: boolean): string[] {
     }
     return false;
   };
-  // Whether what is hidden can be brought to light: by scrolling, or by closing what lies over it.
+  // Whether what is hidden comes to light: by scrolling, by closing what lies over it, or because that goes away by itself.
   const comesOut = (below: Element, above: Element): boolean => {
-    if (moves(above)) return true;
+    if (moves(above) || above.getAnimations().length > 0) return true;
     for (let at: Element | null = below; at; at = at.parentElement) {
       if (!at.contains(above) && /auto|scroll/.test(style(at).overflowY) && at.scrollHeight > at.clientHeight + 1) return true;
     }
