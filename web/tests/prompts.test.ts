@@ -37,7 +37,7 @@ it.each(['Darkest Night', 'Burning Daylight'])('shows all answers of %s at once,
       await page.waitForTimeout(20);
       continue;
     }
-    await page.locator('.scroll.unready').waitFor({ state: 'detached', timeout: 2000 }).catch(() => undefined);
+    await page.locator('.prompt .unready').first().waitFor({ state: 'detached', timeout: 2000 }).catch(() => undefined);
     const asked = await sentence(page);
     const before = await tops(page);
     questions += 1;

@@ -13,7 +13,7 @@ const openLine = (): Line =>
 // So many options of a question are weighed: those that come first.
 const mostWeighed = 24;
 // So long the options wait for what is known about them, in milliseconds.
-const longestUnready = 300;
+const longestUnready = 1000;
 
 export class AtTable {
   // What is on the table now; `shown` may be some beats behind it.
