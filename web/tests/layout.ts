@@ -93,11 +93,16 @@ function look(phone: boolean): string[] {
   }
 
   // Whether somebody sees nothing of what is below this.
+  // A gradient that runs out: what is below it is seen.
+  const glows = (fill: string): boolean => {
+    const id = /#([^")]+)/.exec(fill)?.[1];
+    const stops = id ? [...(document.getElementById(id)?.querySelectorAll('stop') ?? [])] : [];
+    return stops.some((stop) => Number(style(stop).stopOpacity) === 0);
+  };
   const solid = (element: Element): boolean => {
     const { backgroundColor, backgroundImage, fill, opacity } = style(element);
     if (Number(opacity) < 0.5) return false;
-    // A gradient is a glow or a shade: what is below is seen.
-    if (element instanceof SVGElement && !(element instanceof SVGSVGElement)) return fill !== 'none' && !fill.startsWith('url') && element.tagName !== 'g';
+    if (element instanceof SVGElement && !(element instanceof SVGSVGElement)) return fill !== 'none' && !glows(fill) && element.tagName !== 'g';
     if (backgroundImage !== 'none' && !backgroundImage.includes('transparent')) return true;
     const alpha = /(?:rgba?\(.*[,/]\s*|\/\s*)([\d.]+)\)$/.exec(backgroundColor)?.[1];
     if (backgroundColor === 'transparent' || backgroundColor === 'rgba(0, 0, 0, 0)') return false;
@@ -110,9 +115,11 @@ function look(phone: boolean): string[] {
     }
     return false;
   };
+  const vanishes = (element: Element): boolean =>
+    element.getAnimations().some(({ effect }) => (effect as KeyframeEffect).getKeyframes().at(-1)?.['visibility'] === 'hidden');
   // Whether what is hidden comes to light: by scrolling, by closing what lies over it, or because that goes away by itself.
   const comesOut = (below: Element, above: Element): boolean => {
-    if (moves(above) || above.getAnimations().length > 0) return true;
+    if (moves(above) || vanishes(above)) return true;
     for (let at: Element | null = below; at; at = at.parentElement) {
       if (!at.contains(above) && /auto|scroll/.test(style(at).overflowY) && at.scrollHeight > at.clientHeight + 1) return true;
     }

@@ -64,7 +64,7 @@ it('shows what dice may bring where players are against each other, and estimate
   const page = await begin('desktop', 'Vigil');
   const gather = page.locator('.opt', { hasText: 'Gather' });
   await gather.locator('.res').waitFor();
-  expect(await gather.locator('.res').textContent()).toMatch(/oil/);
+  expect(await gather.locator('.res').textContent()).toMatch(/\d+%: .* oil/);
   await page.waitForTimeout(1000);
   expect(await page.locator('.outlook').count()).toBe(0);
   await expectClean(page, 'a question with results');

@@ -37,6 +37,12 @@ describe('the chance that it goes well', () => {
 });
 
 describe('what comes of an option', () => {
+  it('says how likely it is wherever no chance to do well says so', () => {
+    const gather = weighed([{ ...result(0.75, 'good'), brings: [said('One more.')] }, { ...result(0.25, 'good'), brings: [said('Two more.')] }]);
+    expect(linesOf(gather, toneOf).lines.map(({ text }) => text)).toEqual(['75%: One more.', '25%: Two more.']);
+    const sure = weighed([{ ...result(1, 'good'), brings: [said('One more.')] }]);
+    expect(linesOf(sure, toneOf).lines.map(({ text }) => text)).toEqual(['One more.']);
+  });
   it('is told shortly: the first thing that a result brings, and not what the option names', () => {
     const won = { ...result(0.5, 'good'), brings: [said('The Shade is gone.'), said('You gain 1.'), said('You rest.')] };
     const all = weighed([won, result(0.5, 'bad')]);

@@ -53,7 +53,8 @@ export function linesOf(
     if (brought.length > 0 ? own.length === 0 : told || toneOf(result) === 'dull') return [];
     const text = brought.length > 0 ? own.slice(0, most).join(' ') : sentence.text;
     unsaid += Math.max(0, own.length - most);
-    return [{ text: `${few ? '' : `${percent(chance)}${verdict === 'cost' ? ', at a cost' : ''}: `}${text}`, sign: signs[verdict] }];
+    const how = told || chance > 1 - 1e-9 ? '' : `${percent(chance)}${verdict === 'cost' ? ', at a cost' : ''}: `;
+    return [{ text: `${how}${text}`, sign: signs[verdict] }];
   });
   const certain = weighed.certain.flatMap((event): Line[] => {
     const tone = toneOf(event);
