@@ -5,14 +5,14 @@
 #                                                    of options; - for an operand that is not there
 #   group.travel = ...                               a group of options that are shown together
 #   board.walk = ...                                 all options of a verb with the mark board, as one
-#   ask.take(hero, place) secret = ...               a question, its slots, and marks: secret, roll
+#   ask.take(hero, place) secret = ...               a question, its slots, and marks: secret, roll, open
 #   say.found(hero, card, n) good came breath = ...  an event, its slots, its tone, and marks
 #
 # A slot is a number unless it is named after a kind, or says its kind: who:seat. engine/words.h explains tones and marks.
 
 set(said_kinds number signed seat card effect)
 set(said_of_options board aside pauses resumes)
-set(said_of_asks secret roll)
+set(said_of_asks secret roll open)
 set(said_tones plain good bad dull)
 set(said_cues bell breath card dice scrape)
 set(said_fates begun got used came)
@@ -192,7 +192,7 @@ function(said target header namespace path)
             set(${mark} true)
           endif()
         endforeach()
-        string(APPEND asks "inline constexpr engine::Ask ${key}{\"${key}\", ${secret}, {{${filled}}}, ${roll}};\n")
+        string(APPEND asks "inline constexpr engine::Ask ${key}{\"${key}\", ${secret}, {{${filled}}}, ${roll}, ${open}};\n")
       else()
         said_marks(members "${marks}" "${where}")
         string(APPEND says "inline constexpr engine::Say ${key}{.key = \"${key}\", .slots = {{${filled}}}, ${members}};\n")

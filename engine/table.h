@@ -80,7 +80,8 @@ class Table {
     return ask_in_group(seat, ask, options, subject, {});
   }
   // Asks several seats at once; the first to answer counts. `fill(seat, options)` lists a seat's
-  // options. In a question that is not secret a seat with a single option answers with it, unasked.
+  // options. A seat with a single option answers with it, unasked, unless the question is secret or
+  // open to others.
   template <class Fill>
   Answer ask_any(SeatSet seats, const Ask& ask, Fill&& fill, Subject subject = {});
   // Asks all seats at once, each in secret, and puts every answer into `committed[seat]`, which is
@@ -170,7 +171,7 @@ Answer Table::ask_any(SeatSet seats, const Ask& ask, Fill&& fill, Subject subjec
   const auto options_of = [&](Seat seat) -> const Options& {
     return fill_for(seat, fill, options);
   };
-  if (!ask.secret) {
+  if (!ask.secret && !(ask.open && seats.size() > 1)) {
     for (const Seat seat : seats)
       if (options_of(seat).size() == 1) return {seat, options[0]};
   }

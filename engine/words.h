@@ -51,11 +51,14 @@ struct Verb {
 // `secret`: its options depend on something other seats may not know; it is asked even when only
 // one option is left, so that nobody can tell from the pause.
 // `roll`: what is decided here shapes a roll that follows, such as with how many dice.
+// `open`: whichever of several seats answers decides for all; a seat with a single option is asked,
+// too, because another may answer instead.
 struct Ask {
   std::string_view key;
   bool secret = false;
   Slots slots = {};
   bool roll = false;
+  bool open = false;
 };
 
 // What an event means for the card that it names: somebody begins with it, gets it later by chance,

@@ -139,15 +139,21 @@ class Arrangement : public engine::Listener {
     state.phase = phase;
     return doing([](Table& table) { table.step(); });
   }
+  // Step after step until all answers are given.
+  Arranged& play() {
+    engine::ScriptedDecider decider(std::exchange(script_, {}));
+    with(decider, [&](Table& table) {
+      do table.step();
+      while (!decider.finished() && !over());
+    });
+    return all_used(decider);
+  }
   // Any rule: doing([](Table& table) { table.wound(hero); }).
   template <class Act>
   Arranged& doing(const Act& act) {
     engine::ScriptedDecider decider(std::exchange(script_, {}));
     with(decider, act);
-    EXPECT_TRUE(decider.finished()) << "not all answers were asked for";
-    EXPECT_TRUE(fate_.finished()) << "not all chance was needed";
-    fate_ = engine::ScriptedFate({});
-    return arranged();
+    return all_used(decider);
   }
   // Runs to the first question after the answers; the position is then as it is there.
   Arranged& asked(Phase phase) {
@@ -229,6 +235,12 @@ class Arrangement : public engine::Listener {
 
  private:
   Arranged& arranged() { return static_cast<Arranged&>(*this); }
+  Arranged& all_used(const engine::ScriptedDecider& decider) {
+    EXPECT_TRUE(decider.finished()) << "not all answers were asked for";
+    EXPECT_TRUE(fate_.finished()) << "not all chance was needed";
+    fate_ = engine::ScriptedFate({});
+    return arranged();
+  }
   template <class Act>
   void with(engine::Decider& decider, const Act& act) {
     const bool scripted = !fate_.finished() || !generator_decides_;

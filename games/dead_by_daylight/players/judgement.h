@@ -1,0 +1,15 @@
+// How a sensible player judges options and positions.
+#pragma once
+#include <span>
+
+#include "engine/decider.h"
+#include "games/dead_by_daylight/cards/pack.h"
+#include "games/dead_by_daylight/rules/state.h"
+
+namespace gloam::games::dead_by_daylight {
+
+// How good each option looks to the seat; see engine::Game::weigh.
+void weigh(const State& state, const Pack& pack, const engine::Question& question,
+           engine::Seat seat, const engine::Options& options, std::span<double> points);
+
+}  // namespace gloam::games::dead_by_daylight
