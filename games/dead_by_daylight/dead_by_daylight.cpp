@@ -127,9 +127,9 @@ class DeadByDaylight final : public GluedGame<Parts, State, Table, Pack, View> {
   }
   std::string fault(const State& state) const override;
 
-  void weigh(const Position& position, const engine::Question& question, Seat seat,
+  void weigh(const Position& position, const engine::Question& question, Seat,
              const engine::Options& options, std::span<double> points) const override {
-    dead_by_daylight::weigh(position.as<State>(), pack_, question, seat, options, points);
+    dead_by_daylight::weigh(position.as<State>(), pack_, question, options, points);
   }
 
   bool opening(const Position& position) const override {
