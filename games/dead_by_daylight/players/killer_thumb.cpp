@@ -10,12 +10,6 @@ using engine::Option;
 using engine::Options;
 using engine::Question;
 
-namespace {
-
-Tile tile_of(const Option& option) { return static_cast<Tile>(option.a & kTileMask); }
-
-}  // namespace
-
 KillerThumb::KillerThumb(const Scene& scene) : scene_(scene), s_(scene.s) {
   double most = -1;
   for (int i = 0; i < kSurvivors; ++i) {
@@ -70,7 +64,7 @@ void KillerThumb::weigh(const Question& question, const Options& options,
       }
       case kPowerGate:
       case kBind: {  // far from survivors, and near enough to guard
-        const Tile tile = tile_of(option);
+        const Tile tile = tile_of(option.a);
         points[i] = -0.5 * scene_.distance(tile);
         for (const Survivor& one : s_.survivors)
           if (one.where == Where::map) points[i] += 0.5 * scene_.map.distance(one.tile, tile);
@@ -102,7 +96,7 @@ void KillerThumb::prowl(const Options& options, std::span<double> points) const 
     const Option& option = options[i];
     switch (option.verb) {
       case kGo:
-        points[i] = place(tile_of(option)) - 0.01 * option.b;
+        points[i] = place(tile_of(option.a)) - 0.01 * option.b;
         break;
       case kPickUp:
         points[i] = 30;
@@ -128,7 +122,7 @@ void KillerThumb::prowl(const Options& options, std::span<double> points) const 
         break;
       case kKickGenerator: {
         const int progress =
-            s_.progress[static_cast<std::size_t>(scene_.map.number(tile_of(option)))];
+            s_.progress[static_cast<std::size_t>(scene_.map.number(tile_of(option.a)))];
         const bool later = s_.turn.attacked != 0 || !reaches;
         points[i] = later && progress > 0 && s_.space == 0 ? 4 + 0.3 * progress : -20;
         break;
@@ -153,7 +147,7 @@ void KillerThumb::carry(const Options& options, std::span<double> points) const 
     const Option& option = options[i];
     switch (option.verb) {
       case kGo:
-        points[i] = -steps_to_hook(tile_of(option)) - 0.01 * option.b;
+        points[i] = -steps_to_hook(tile_of(option.a)) - 0.01 * option.b;
         break;
       case kPutOnHook:
         points[i] = 50;

@@ -17,8 +17,6 @@ namespace {
 constexpr double kRepairValue = 3.0;
 constexpr double kEscapeValue = 40;
 
-Tile tile_of(const Option& option) { return static_cast<Tile>(option.a & kTileMask); }
-
 }  // namespace
 
 void SurvivorThumb::weigh(const Question& question, const Options& options,
@@ -47,18 +45,18 @@ void SurvivorThumb::weigh(const Question& question, const Options& options,
         const int who = playing(question.subject[0]);
         const Tile from = scene_.one(who).tile;
         points[i] =
-            place(who, tile_of(option), goal(who, from == kNoTile ? tile_of(option) : from));
+            place(who, tile_of(option.a), goal(who, from == kNoTile ? tile_of(option.a) : from));
         break;
       }
       case kDisplace: {
         double near = 0;
         for (const Survivor& one : s_.survivors)
-          if (standing(one)) near += 1.0 / (1 + scene_.map.distance(one.tile, tile_of(option)));
+          if (standing(one)) near += 1.0 / (1 + scene_.map.distance(one.tile, tile_of(option.a)));
         points[i] = -near;
         break;
       }
       case kPowerGate: {
-        const Tile gate = tile_of(option);
+        const Tile gate = tile_of(option.a);
         points[i] = 0.5 * scene_.distance(gate);
         for (const Survivor& one : s_.survivors)
           if (one.where == Where::map) points[i] -= 0.5 * scene_.map.distance(one.tile, gate);
@@ -194,7 +192,7 @@ void SurvivorThumb::turn(int who, const Options& options, std::span<double> poin
   for (std::size_t i = 0; i < options.size(); ++i) {
     const Option& option = options[i];
     if (option.verb != kGo) continue;
-    const Tile tile = tile_of(option);
+    const Tile tile = tile_of(option.a);
     points[i] = place(who, tile, goal) - 0.01 * option.b;
     if (s_.turn.ability == 0 && scene_.map.distance(tile, goal.tile) <= goal.within)
       points[i] += goal.full_turn ? 0.2 * goal.value : 0.9 * goal.value;
@@ -209,7 +207,7 @@ void SurvivorThumb::turn(int who, const Options& options, std::span<double> poin
         points[i] = kEscapeValue + stay;
         break;
       case kDrop:
-        points[i] = stay + pallet(who, tile_of(option));
+        points[i] = stay + pallet(who, tile_of(option.a));
         break;
       case kEndTurn:
         points[i] = stay + 0.02;
@@ -245,7 +243,7 @@ double SurvivorThumb::ability(int who, const Option& option) const {
   switch (option.verb) {
     case kRepair:
       return kRepairValue +
-             0.2 * s_.progress[static_cast<std::size_t>(map.number(tile_of(option)))];
+             0.2 * s_.progress[static_cast<std::size_t>(map.number(tile_of(option.a)))];
     case kHeal: {
       const Survivor& other = playing(option.a);
       return (other.health == Health::dying ? 5.5 : 2.5) + other.steps;
@@ -259,7 +257,7 @@ double SurvivorThumb::ability(int who, const Option& option) const {
     case kCleanse: {
       bool bound = false;
       for (const auto [instance, source] : s_.in_play.cards_of(kKillerOwner))
-        bound = bound || source.target == map.number(tile_of(option));
+        bound = bound || source.target == map.number(tile_of(option.a));
       return (scene_.standard() ? 4.0 : 0) + (bound ? 3.0 : 0);
     }
     case kGateWork:
@@ -310,7 +308,7 @@ void SurvivorThumb::dying(int who, const Options& options, std::span<double> poi
   for (std::size_t i = 0; i < options.size(); ++i) {
     const Option& option = options[i];
     if (option.verb == kEscape) points[i] = kEscapeValue;
-    if (option.verb == kGo) points[i] = 1 + worth(tile_of(option));
+    if (option.verb == kGo) points[i] = 1 + worth(tile_of(option.a));
     if (option.verb == kCrawl) points[i] = 1 + worth(here);
     if (option.verb == kEndTurn) points[i] = -50;
   }

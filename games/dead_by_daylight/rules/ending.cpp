@@ -54,7 +54,7 @@ void Table::choose_gate(bool by_killer) {
   const engine::SeatSet asked = by_killer ? engine::SeatSet::of(killer_seat()) : survivor_seats();
   const Option choice =
       ask_any(asked, by_killer ? ask::killer_gate : ask::survivor_gate, offer).option;
-  const int gate = map.gate(static_cast<Tile>(choice.a & kTileMask));
+  const int gate = map.gate(tile_of(choice.a));
   s.powered = static_cast<std::uint8_t>(s.powered | only(gate));
   tell(everyone(), say::gate_powered, "dbd.gate.1"_rule, choice.a);
 }

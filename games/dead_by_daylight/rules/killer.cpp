@@ -80,7 +80,7 @@ void Table::killer_step() {
   const engine::Ask& question = s.hidden != 0 ? ask::prowl_hidden : ask::prowl;
   const Option choice = ask(killer_seat(), question, options, {s.killer.dice, s.turn.movement});
   if (choice.verb != engine::kUse) s.turn.missed = 0;
-  const auto tile = static_cast<Tile>(choice.a & kTileMask);
+  const auto tile = tile_of(choice.a);
   switch (choice.verb) {
     case kGo:
       walk(kKiller, tile);

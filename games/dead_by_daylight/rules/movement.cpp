@@ -120,7 +120,7 @@ void Table::move_at_once(int who, int n) {
   options.add({engine::kPass});
   const Option choice = ask(seat_of(who), ask::leap, options, {survivor(who).self, n});
   if (choice.verb == engine::kPass) return;
-  const auto to = static_cast<Tile>(choice.a & kTileMask);
+  const auto to = tile_of(choice.a);
   std::array<Tile, kLongestWalk> room;  // NOLINT: only what was found is read
   const std::span<const Tile> way = paths.way(to, room);
   const int path = path_of(map.board(), survivor(who).tile, way);
@@ -150,7 +150,7 @@ void Table::displace_killer(int who, Tile icon) {
   Options options = this->options();
   tiles_for_killer(icon, options);
   const Option choice = ask(seat_of(who), ask::displace, options);
-  s.killer.tile = static_cast<Tile>(choice.a & kTileMask);
+  s.killer.tile = tile_of(choice.a);
   tell(everyone(), say::displaced, "dbd.pallet.2"_rule, s.killer.self, choice.a);
   fire(kDisplaced, kKiller);
 }
@@ -169,7 +169,7 @@ void Table::place_near(int who, Tile centre, int within, const engine::Ask& ques
     if (tile != centre && map.distance(centre, tile) <= most && free_for(who, tile))
       options.add({kPlace, named(tile)});
   const Option choice = ask(seat_of(who), question, options, {survivor(who).self});
-  survivor(who).tile = static_cast<Tile>(choice.a & kTileMask);
+  survivor(who).tile = tile_of(choice.a);
   survivor(who).where = Where::map;
 }
 

@@ -47,7 +47,7 @@ void Table::dying_turn(int who) {
   options.add({kEndTurn});
   const Option choice = ask(seat_of(who), ask::dying, options, {survivor(who).self});
   if (choice.verb != kEndTurn) crawl(who);
-  if (choice.verb == kGo) walk(who, static_cast<Tile>(choice.a & kTileMask));
+  if (choice.verb == kGo) walk(who, tile_of(choice.a));
   if (choice.verb == kEscape) escape(who);
   if (!over()) end_survivor_turn();
 }
@@ -134,7 +134,7 @@ void Table::offer_people(int who, Options& options) {
 }
 
 void Table::carry_out(int who, Option choice) {
-  const auto tile = static_cast<Tile>(choice.a & kTileMask);
+  const auto tile = tile_of(choice.a);
   switch (choice.verb) {
     case kGo:
       return walk(who, tile);
@@ -190,7 +190,7 @@ bool Table::use_ability(int who, Option choice, Tile tile) {
       move_item(who, static_cast<CardIndex>(choice.a), kNoTile);
       return false;
     case kPickItem:
-      move_item(who, static_cast<CardIndex>(choice.a), static_cast<Tile>(choice.b & kTileMask));
+      move_item(who, static_cast<CardIndex>(choice.a), tile_of(choice.b));
       return false;
     default:
       make_check(who, choice);
