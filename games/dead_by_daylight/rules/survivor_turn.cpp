@@ -5,7 +5,6 @@ namespace gloam::games::dead_by_daylight {
 
 using engine::Option;
 using engine::Options;
-using engine::Paths;
 using engine::Rule;
 
 void Table::survivor_step() {
@@ -54,10 +53,9 @@ void Table::dying_turn(int who) {
 
 void Table::offer_walk(int character, int movement, Options& options) {
   if (movement == 0) return;
-  Paths paths;
-  find_reach(character, movement, paths);
-  for (const Tile tile : paths.reached().subspan(1))
-    options.add({kGo, named(tile), paths.cost(tile)});
+  engine::GridReach reach;
+  find_reach(character, movement, reach);
+  reach.each([&](Tile tile, int cost) { options.add({kGo, named(tile), cost}); });
 }
 
 // dbd.pallet.1, dbd.ruling.57, dbd.ruling.106
