@@ -83,11 +83,27 @@ int path_of(const engine::Board& board, Tile from, std::span<const Tile> way) {
 
 }  // namespace
 
+// Whether it matters to anybody which way somebody goes.
+bool Table::way_matters(int character) {
+  if (is_heard()) return true;
+  return character == kKiller ? s.hidden != 0
+                              : run_.concerns().has(cards::Asked::trigger, kWindowCrossed);
+}
+
 // dbd.ruling.116: a cheapest way, tile by tile.
-void Table::walk(int character, Tile to) {
+void Table::walk(int character, Tile to, int cost) {
+  const bool killer = character == kKiller;
+  s.turn.movement = static_cast<std::uint8_t>(s.turn.movement - cost);
+  s.turn.begun = 1;
+  if (killer) s.killer.entered = 1;
+  if (way_matters(character)) return follow_way(character, to, cost);
+  (killer ? s.killer.tile : survivor(character).tile) = to;
+}
+
+void Table::follow_way(int character, Tile to, int cost) {
   const bool killer = character == kKiller;
   GridReach reach;
-  find_reach(character, s.turn.movement, reach);
+  find_reach(character, cost, reach);
   std::array<Tile, kLongestWalk> room;  // NOLINT: only what was found is read
   const std::span<const Tile> way = reach.way(map.board(), to, room);
   const Tile begin = killer ? s.killer.tile : survivor(character).tile;
@@ -97,14 +113,11 @@ void Table::walk(int character, Tile to) {
     windows += map.across_window(tile, next) ? 1 : 0;
     tile = next;
   }
-  s.turn.movement = static_cast<std::uint8_t>(s.turn.movement - reach.cost(to));
-  s.turn.begun = 1;
   const auto half = static_cast<std::size_t>(kLongestWalk / 2);
   const auto first = way.first(std::min(way.size(), half));
   const int path = path_of(map.board(), begin, first);
   const int more = path_of(map.board(), first.back(), way.subspan(first.size()));
   if (killer) {
-    s.killer.entered = 1;
     tell(everyone(), say::prowls, "dbd.move.4"_rule, s.killer.self, named(to), named(to),
          static_cast<int>(way.size()), path, more);
     for (; windows > 0; --windows) {

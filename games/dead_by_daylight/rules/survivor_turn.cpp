@@ -46,7 +46,7 @@ void Table::dying_turn(int who) {
   options.add({kEndTurn});
   const Option choice = ask(seat_of(who), ask::dying, options, {survivor(who).self});
   if (choice.verb != kEndTurn) crawl(who);
-  if (choice.verb == kGo) walk(who, tile_of(choice.a));
+  if (choice.verb == kGo) walk(who, tile_of(choice.a), choice.b);
   if (choice.verb == kEscape) escape(who);
   if (!over()) end_survivor_turn();
 }
@@ -135,7 +135,7 @@ void Table::carry_out(int who, Option choice) {
   const auto tile = tile_of(choice.a);
   switch (choice.verb) {
     case kGo:
-      return walk(who, tile);
+      return walk(who, tile, choice.b);
     case kDrop:
       return drop_pallet(who, map.number(tile));
     case kEscape:

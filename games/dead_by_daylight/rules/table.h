@@ -247,7 +247,9 @@ class Table : public engine::Table {
 
   // --- Movement (movement.cpp) ---
 
-  void walk(int character, Tile to);
+  void walk(int character, Tile to, int cost);
+  bool way_matters(int character);
+  void follow_way(int character, Tile to, int cost);
   void drop_pallet(int who, int pallet);
   void displace_killer(int who, Tile icon);
   void tiles_for_killer(Tile icon, engine::Options& options) const;
