@@ -5,7 +5,7 @@
 namespace gloam::games::dead_by_daylight {
 namespace {
 
-GLOAM_PACK_SUITE(DeadByDaylight, kEntry, "games/dead_by_daylight/cards")
+GLOAM_PACK_SUITE(DeadByDaylight, kEntry, "games/dead_by_daylight/cards", .games = 16)
 
 }  // namespace
 }  // namespace gloam::games::dead_by_daylight

@@ -137,7 +137,7 @@ Lines survivor_lines(const Screen& screen, const SurvivorShown& one, const View&
   if (one.hooked > 0 && one.where != "hooked") second += ", hooked before";
   if (one.chased) second += ", chased";
   if (!one.items.empty()) second += ", " + listed(one.items);
-  return {first, second, screen.ink(kDim, "  " + perk_names(one.perks))};
+  return {first, second, "  " + screen.ink(kDim, perk_names(one.perks))};
 }
 
 std::string dice_of(const KillerShown& killer) {
@@ -154,7 +154,7 @@ Lines killer_lines(const Screen& screen, const KillerShown& killer) {
   std::string perks = perk_names(killer.perks);
   if (killer.hidden_perks > 0)
     perks += (perks.empty() ? "" : ", ") + std::to_string(killer.hidden_perks) + " hidden";
-  lines.push_back(screen.ink(kDim, "  " + perks));
+  lines.push_back("  " + screen.ink(kDim, perks));
   return lines;
 }
 
@@ -177,13 +177,15 @@ Lines end_lines(const View& view) {
   return lines;
 }
 
-std::string beside_map(const Screen& screen, const View& view) {
+std::string beside_map(const Screen& screen, const View& view, std::size_t columns) {
   Lines lines;
   for (const SurvivorShown& one : view.survivors)
     for (const std::string& line : survivor_lines(screen, one, view)) lines.push_back(line);
   if (!view.killer.id.empty())
     for (const std::string& line : killer_lines(screen, view.killer)) lines.push_back(line);
   for (const std::string& line : end_lines(view)) lines.push_back(line);
+  for (std::string& line : lines)
+    line = engine::hanging("", line, line.starts_with("  ") ? 2 : 0, columns);
   return joined(lines, "\n");
 }
 
@@ -222,9 +224,8 @@ void add_map(Screen& screen, const View& view) {
   constexpr int kRowsOfFew = 7;
   const std::string few = window_of(screen, view, kRowsOfFew) + "\n" + brief(screen, view);
   if (screen.columns >= width + kBesideColumns) {
-    const std::string map = joined(whole, "\n");
-    std::string states = beside_map(screen, view);
-    screen.add({engine::beside({map, states}, width), few});
+    const std::string states = beside_map(screen, view, screen.columns - width);
+    screen.add({engine::beside({joined(whole, "\n"), states}, width), few});
   } else {
     screen.add({joined(whole, "\n") + "\n" + brief(screen, view), few});
   }
