@@ -220,6 +220,13 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
     return map().adjacent(tile(one), tile(other));
   }
   std::string killer_at() const { return map().name(state.killer.tile); }
+  // Whether the survivor has the card, and whether the item lies on the tile.
+  bool holds(int survivor, std::string_view id) const {
+    return instance(id, one(survivor).self) >= 0;
+  }
+  bool lies_on(std::string_view tile, std::string_view id) const {
+    return state.floor.has({this->tile(tile), card(id)});
+  }
   int progress_of(std::string_view generator) const { return state.progress[number(generator)]; }
   // Whether going there is offered, for however many steps.
   bool can_go(std::string_view tile) const {

@@ -142,6 +142,7 @@ TEST(DeadByDaylightSetup, EverybodyTakesTheListedPerkOrNotAndIsDealtUpToTwo) {
 TEST(DeadByDaylightSetup, PerksAreDealtAtRandomFromTheDeckOfTheSide) {
   PROVES("dbd.setup.11", "dbd.setup.12");
   std::set<int> dealt;
+  std::set<int> dealt_to_killer;
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     Begun game(2, {}, seed);
     game.answer({kTakeKiller, 0, 0});
@@ -153,10 +154,13 @@ TEST(DeadByDaylightSetup, PerksAreDealtAtRandomFromTheDeckOfTheSide) {
         EXPECT_EQ(own_pack().side(perk), kSurvivorSide);
         dealt.insert(perk);
       }
-    for (const int perk : perks_of(game.state(), kKillerOwner))
+    for (const int perk : perks_of(game.state(), kKillerOwner)) {
       EXPECT_EQ(own_pack().side(perk), kKillerSide);
+      dealt_to_killer.insert(perk);
+    }
   }
   EXPECT_GT(dealt.size(), 16u);
+  EXPECT_GT(dealt_to_killer.size(), 8u);
 }
 
 TEST(DeadByDaylightSetup, DeadHardAndNoMitherAreOutUnlessTakenFromACard) {
@@ -241,6 +245,7 @@ TEST(DeadByDaylightSetup, TwoRandomChestIconsHaveAClosedChestAndTheOthersAreEmpt
 TEST(DeadByDaylightSetup, OneRandomUltraRareItemJoinsTheCommonOnesAndTheRestAreOut) {
   PROVES("dbd.setup.18", "dbd.setup.19", "dbd.ruling.93");
   std::set<int> rares;
+  std::set<int> places;  // of the ultra-rare one in the deck
   for (std::uint64_t seed = 1; seed <= 30; ++seed) {
     const Begun game(2, {0, 0, kDealtCharacters}, seed);
     EXPECT_EQ(game.state().items.size(), 13);
@@ -248,10 +253,12 @@ TEST(DeadByDaylightSetup, OneRandomUltraRareItemJoinsTheCommonOnesAndTheRestAreO
     for (const CardIndex card : game.state().items)
       if (own_pack().ultra_rare(card)) {
         rares.insert(card);
+        places.insert(game.state().items.find(card));
         EXPECT_FALSE(game.state().unused_items.has(card));
       }
     for (const CardIndex card : game.state().unused_items) EXPECT_TRUE(own_pack().ultra_rare(card));
   }
+  EXPECT_GT(places.size(), 5u);
   const std::set<int> all = {
       own_pack().find("medkit_ultra"), own_pack().find("toolbox_ultra"),
       own_pack().find("skeleton_key"), own_pack().find("ultrabright_flashlight")};
