@@ -61,9 +61,11 @@ void Table::advance_collapse() {
   for (Survivor& one : s.survivors) {  // all at once (dbd.ruling.108)
     if (!in_game(one)) continue;
     one.where = Where::sacrificed;
+    one.tile = kNoTile;
     tell(everyone(), say::collapsed, "dbd.ruling.108"_rule, one.self);
     move_track(kDevout, -1, "dbd.emblem.du.2"_rule);
   }
+  s.killer.carried = kNone;
   for (int i = 0; i < kSurvivors; ++i) take_out_items(i);
   end_game(false);
 }

@@ -73,14 +73,17 @@ TEST(DeadByDaylightRound, RepeatsUntilTheGameEnds) {
 TEST(DeadByDaylightRound, BringsEvadersBackWhereTheirPlayerLikesAmongTheClosestTiles) {
   PROVES("dbd.ex.27", "dbd.dec.5");
   auto game = trial(5);
-  game.at(kOskar, "a1").at(kNadia, "a2").killer("b1");
-  game.one(kOskar).where = Where::evading;
-  game.at(kHana, "a1").chest("i2");
+  game.at(kOskar, "a2").at(kHana, "a2").killer("a1").one(kOskar).where = Where::evading;
   game.state.phase = Phase::round_start;
-  game.at(kNadia, "k21").killer("k1").asked_now();
+  game.asked_now();
   EXPECT_TRUE(game.asks(ask::come_back));
   EXPECT_EQ(game.who_is_asked(), SeatSet::of(1));
-  EXPECT_THAT(game.offers(), UnorderedElementsAre(game.on(kPlace, "b1"), game.on(kPlace, "a2")));
+  EXPECT_THAT(game.offers(), UnorderedElementsAre(game.on(kPlace, "b1"), game.on(kPlace, "a3"),
+                                                  game.on(kPlace, "b3")))
+      << "and none at distance 2";
+  game.answers({{1, game.on(kPlace, "b3")}}).run(Phase::round_start);
+  EXPECT_EQ(game.where_is(kOskar), "b3");
+  EXPECT_EQ(game.one(kOskar).where, Where::map);
 }
 
 // --- Turns ---
