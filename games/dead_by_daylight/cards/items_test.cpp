@@ -36,8 +36,7 @@ TEST(DeadByDaylightMedkit, IsTheAbilityOfTheTurnAndThenDiscarded) {
 
 TEST(DeadByDaylightMedkit, BrownMakesAHealCheckOnItsUser) {
   PROVES("dbd.medkit.brown");
-  for (const auto& [face, steps] :
-       {std::pair(kFailed, 0), {kGoodTwo, 1}, {kGreatThree, 1}}) {
+  for (const auto& [face, steps] : {std::pair(kFailed, 0), {kGoodTwo, 1}, {kGreatThree, 1}}) {
     auto game = with_medkit("medkit_brown");
     game.dice({face}).turn_of(kNadia, {game.use("medkit_brown")});
     EXPECT_EQ(game.told(say::rolls), 1);
@@ -79,13 +78,11 @@ TEST(DeadByDaylightMedkit, YellowIsOverWithTheRound) {
 
 // Nadia uses hers on Oskar beside her.
 Arranged& uses_on_oskar(Arranged& game, std::string_view id) {
-  game.begin_turn(kNadia);
-  game.answers({{0, game.use(id)}}).asked(Phase::survivor_turn);
-  for (const Option& option : game.offers())
-    if (option.a == game.one(kOskar).self) {
-      game.has_card(kNadia, id).begin_turn(kNadia);
-      return game.answers({{0, game.use(id)}, {0, option}}).play();
-    }
+  const Option use = game.begin_turn(kNadia).use(id);
+  Arranged asked = game;
+  asked.answers({{0, use}}).asked(Phase::survivor_turn);
+  for (const Option& whom : asked.offers())
+    if (whom.a == game.one(kOskar).self) return game.answers({{0, use}, {0, whom}}).play();
   ADD_FAILURE() << "Oskar is no choice";
   return game;
 }
@@ -167,8 +164,9 @@ TEST(DeadByDaylightToolbox, WorksInACheckByLetMeHelpButInNoHealCheck) {
   PROVES("dbd.ruling.89");
   auto game = trial();
   game.at(kNadia, "e6").progress("e5", 4).has_card(kNadia, "toolbox_green").at(kOskar, "e8");
-  game.dice({kGoodOne}).turn_of(kOskar, {game.whom(kHelp, kNadia), game.on(kRepair, "e5"),
-                                         game.use("toolbox_green")});
+  game.dice({kGoodOne})
+      .turn_of(kOskar,
+               {game.whom(kHelp, kNadia), game.on(kRepair, "e5"), game.use("toolbox_green")});
   EXPECT_EQ(game.progress_of("e5"), 6);
   auto heals = trial();
   heals.has_card(kNadia, "toolbox_green").health(kOskar, Health::injured).dice({kGoodOne});
@@ -247,7 +245,7 @@ TEST(DeadByDaylightKey, OpensTheHatchUnderTheLastSurvivorWhoEscapesWithOneMoveme
 
 // --- The Ultrabright Flashlight ---
 
-// The killer on k11 carries Oskar; Nadia has the Flashlight.
+// The killer on i11 carries Oskar; Nadia has the Flashlight.
 Arranged with_flashlight(std::string_view nadia_at) {
   auto game = trial(5);
   game.at(kNadia, nadia_at).has_card(kNadia, "ultrabright_flashlight").killer("i11");

@@ -181,7 +181,8 @@ TEST(DeadByDaylightRescue, LeavesATurnToWhoeverOnlyPassedOnTheHook) {
   auto game = trial();
   game.hooked(kOskar, "h19").at(kNadia, "h20").acted({kMarek});
   game.turn_of(kOskar, {{engine::kPass}});
-  game.turn_of(kNadia, {game.whom(kRescue, kOskar), game.on(kPlace, "g19"), {kEndTurn}}).asked_now();
+  game.turn_of(kNadia, {game.whom(kRescue, kOskar), game.on(kPlace, "g19"), {kEndTurn}})
+      .asked_now();
   EXPECT_TRUE(game.asks(ask::next));
   EXPECT_TRUE(game.offered(game.whom(kSurvivorTurn, kOskar)));
   game.goes_on(kOskar, {game.whom(kSurvivorTurn, kOskar)}).asked_now();
@@ -194,7 +195,8 @@ TEST(DeadByDaylightRescue, LeavesNoTurnToWhoeverStruggledInThisRound) {
   auto game = trial();
   game.hooked(kOskar, "h19").at(kNadia, "h20").dice({kGoodOne, kGoodTwo});
   game.turn_of(kOskar, {{kStruggle}});
-  game.turn_of(kNadia, {game.whom(kRescue, kOskar), game.on(kPlace, "g19"), {kEndTurn}}).asked_now();
+  game.turn_of(kNadia, {game.whom(kRescue, kOskar), game.on(kPlace, "g19"), {kEndTurn}})
+      .asked_now();
   EXPECT_TRUE(game.asks(ask::next));
   EXPECT_FALSE(game.offered(game.whom(kSurvivorTurn, kOskar)));
   EXPECT_TRUE(game.offered(game.whom(kSurvivorTurn, kHana)));

@@ -46,7 +46,9 @@ TEST(DeadByDaylightStruggle, FreesWithTwoFacesAlike) {
   for (std::uint32_t one = 1; one <= kFaces; ++one)
     for (std::uint32_t other = 1; other <= kFaces; ++other) {
       auto game = trial();
-      const auto good_two = [](std::uint32_t face) { return face == kGoodTwo || face == kAlsoGoodTwo; };
+      const auto good_two = [](std::uint32_t face) {
+        return face == kGoodTwo || face == kAlsoGoodTwo;
+      };
       game.hooked(kOskar, "h19");
       if (one == other || (good_two(one) && good_two(other))) {
         game.dice({one, other, kGoodOne});

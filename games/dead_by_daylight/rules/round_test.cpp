@@ -21,7 +21,8 @@ TEST(DeadByDaylightRound, GivesEverySurvivorOneTurnInAnyOrderAndThenTheKiller) {
   for (const std::vector<int>& order : orders) {
     const int round = game.state.round;
     std::vector<Option> left;
-    for (const int who : {kNadia, kOskar, kHana, kMarek}) left.push_back(game.whom(kSurvivorTurn, who));
+    for (const int who : {kNadia, kOskar, kHana, kMarek})
+      left.push_back(game.whom(kSurvivorTurn, who));
     for (const int who : order) {
       game.asked_now();
       EXPECT_TRUE(game.asks(ask::next));
@@ -106,8 +107,13 @@ TEST(DeadByDaylightTurns, HaveSeveralAbilitiesForTheKiller) {
   game.at(kNadia, "k5").killer("k4").progress("k6", 4);
   game.state.killer.ladder = 2;
   game.dice({kBlankOne, kWeaponTwo});
-  game.killer_turn({{kHunt}, {kDice, 1}, game.whom(kAttack, kNadia), {kDice, 1}, game.go("j5", 1),
-                    game.on(kKickGenerator, "k6"), {kEndTurn}});
+  game.killer_turn({{kHunt},
+                    {kDice, 1},
+                    game.whom(kAttack, kNadia),
+                    {kDice, 1},
+                    game.go("j5", 1),
+                    game.on(kKickGenerator, "k6"),
+                    {kEndTurn}});
   EXPECT_EQ(game.one(kNadia).health, Health::injured);
   EXPECT_EQ(game.progress_of("k6"), 2);
 }

@@ -145,11 +145,10 @@ TEST(DeadByDaylightItems, AreMovedToTheHandsTheOwnTileAnAdjacentOneOrAnAdjacentS
   carrying.has_card(kNadia, "medkit_brown");
   asked_where(carrying, carrying.what(kHandItem, "medkit_brown"));
   EXPECT_THAT(carrying.offers(),
-              UnorderedElementsAre(
-                  carrying.whom(kToSurvivor, kOskar), carrying.on(kToFloor, "a2"),
-                  carrying.on(kToFloor, "a1"), carrying.on(kToFloor, "b1"),
-                  carrying.on(kToFloor, "b2"), carrying.on(kToFloor, "b3"),
-                  carrying.on(kToFloor, "a3")));
+              UnorderedElementsAre(carrying.whom(kToSurvivor, kOskar), carrying.on(kToFloor, "a2"),
+                                   carrying.on(kToFloor, "a1"), carrying.on(kToFloor, "b1"),
+                                   carrying.on(kToFloor, "b2"), carrying.on(kToFloor, "b3"),
+                                   carrying.on(kToFloor, "a3")));
   auto lying = trial();
   lying.on_floor("b1", "medkit_brown");
   asked_where(lying, {kPickItem, lying.card("medkit_brown"), lying.named("b1")});

@@ -259,9 +259,9 @@ TEST(DeadByDaylightSetup, OneRandomUltraRareItemJoinsTheCommonOnesAndTheRestAreO
     for (const CardIndex card : game.state().unused_items) EXPECT_TRUE(own_pack().ultra_rare(card));
   }
   EXPECT_GT(places.size(), 5u);
-  const std::set<int> all = {
-      own_pack().find("medkit_ultra"), own_pack().find("toolbox_ultra"),
-      own_pack().find("skeleton_key"), own_pack().find("ultrabright_flashlight")};
+  const std::set<int> all = {own_pack().find("medkit_ultra"), own_pack().find("toolbox_ultra"),
+                             own_pack().find("skeleton_key"),
+                             own_pack().find("ultrabright_flashlight")};
   EXPECT_EQ(rares, all);
 }
 
@@ -275,8 +275,8 @@ TEST(DeadByDaylightSetup, TheKillerStartsFirstOnAnyGateSpace) {
   EXPECT_TRUE(game.asks(ask::killer_start));
   EXPECT_EQ(game.asked(), 1);
   EXPECT_EQ(game.options().size(), 12u);
-  for (const char* tile : {"j1", "k1", "l1", "u10", "u11", "u12", "j21", "k21", "l21", "a10", "a11",
-                           "a12"})
+  for (const char* tile :
+       {"j1", "k1", "l1", "u10", "u11", "u12", "j21", "k21", "l21", "a10", "a11", "a12"})
     EXPECT_TRUE(game.offered(start_on(tile))) << tile;
   for (const Survivor& one : game.state().survivors) EXPECT_EQ(one.where, Where::nowhere);
   game.answer(start_on("u12"));
