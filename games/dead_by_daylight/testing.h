@@ -121,6 +121,20 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
                  .target = kNoTotem,
                  .game = {kKnown, 0}});
   }
+  // Dealt perks of the killer that nobody else knows; all others of the side are in its deck.
+  Arranged& hidden_perks(Ids ids) {
+    state.hidden = 1;
+    for (const std::string_view id : ids) {
+      has_card(kKiller, id);
+      lying(id).game[0] = 0;
+    }
+    for (std::size_t i = 0; i < pack.cards.size(); ++i) {
+      const auto card = static_cast<CardIndex>(i);
+      if (pack.is_perk(card) && pack.side(card) == kKillerSide && instance(pack.cards[i].id) < 0)
+        state.killer_perks.put(card);
+    }
+    return *this;
+  }
   Arranged& on_floor(std::string_view tile, std::string_view id) {
     return state.floor.put({this->tile(tile), card(id)}), *this;
   }
@@ -207,6 +221,7 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
     return one(survivor).tile == kNoTile ? "" : map().name(one(survivor).tile);
   }
   std::string killer_at() const { return map().name(state.killer.tile); }
+  bool knows_perk(std::string_view id) const { return lying(id).game[0] == kKnown; }
   int progress_of(std::string_view generator) const { return state.progress[number(generator)]; }
   // The option of going to a tile for so many steps.
   engine::Option go(std::string_view tile, int cost) const { return {kGo, named(tile), cost}; }

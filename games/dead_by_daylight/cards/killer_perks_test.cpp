@@ -173,7 +173,6 @@ TEST_P(DeadByDaylightKillerPerks, LastLampGivesThePoweredGatesALightMore) {
   auto game = with("last_lamp");
   game.at(kNadia, "e6").progress("e5", 7).track(kGatekeeper, 0).begin_turn(kNadia);
   game.state.completed = 3;
-  if (GetParam() == Mode::classic) game.track(kGatekeeper, 0);
   game.dice({kGoodOne})
       .answers({{0, game.on(kRepair, "e5")},
                 {1, game.on(kBind, "u4")},

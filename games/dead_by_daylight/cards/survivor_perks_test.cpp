@@ -120,19 +120,13 @@ TEST_P(DeadByDaylightSurvivorPerks, LooseThreadGivesAStepForAPalletOncePerTurn) 
 
 TEST_P(DeadByDaylightSurvivorPerks, SharedBreathHelpsOverSixTiles) {
   PROVES("dbd.content.8");
-  for (const auto& [tile, offered] : {std::pair{"k13", true}, {"k12", true}, {"k17", true}}) {
-    auto game = with("shared_breath");
-    game.killer("a1").at(kNadia, tile).at(kOskar, "k17").at(kHana, "k18").progress("k16", 2);
-    game.health(kHana, Health::injured).at(kNadia, "k20").begin_turn(kNadia).asked_now();
-    EXPECT_EQ(game.offered(game.whom(kHelp, kOskar)), offered);
-  }
   auto game = with("shared_breath");
-  game.killer("a1").at(kOskar, "k15").at(kNadia, "k21").begin_turn(kNadia).asked_now();
+  game.killer("a1").at(kOskar, "k15").at(kHana, "l21").at(kMarek, "j14").begin_turn(kNadia);
+  game.asked_now();
   EXPECT_TRUE(game.offered(game.whom(kHelp, kOskar))) << "six tiles away";
-  game.at(kOskar, "j15").at(kMarek, "k14").begin_turn(kNadia).asked_now();
   EXPECT_EQ(game.refused(game.whom(kHelp, kMarek)), "dbd.help.1"_rule) << "seven tiles away";
-  game.at(kNadia, "k1").at(kOskar, "k7").begin_turn(kHana).asked_now();
-  EXPECT_FALSE(game.offered(game.whom(kHelp, kOskar))) << "only the owner's";
+  game.begin_turn(kHana).asked_now();
+  EXPECT_EQ(game.refused(game.whom(kHelp, kOskar)), "dbd.help.1"_rule) << "only the owner's";
 }
 
 TEST_P(DeadByDaylightSurvivorPerks, CornerCutterGivesAStepForAWindowOncePerTurn) {
@@ -257,8 +251,13 @@ TEST_P(DeadByDaylightSurvivorPerks, FreshLegsSprintAStepFurtherWhileHealthy) {
 TEST_P(DeadByDaylightSurvivorPerks, FlinchMovesTwoTilesWhenAnAttackMakesInjured) {
   PROVES("dbd.content.8", "dbd.tw.7");
   auto game = with("flinch");
-  const auto hit = attacked(game, {kWeaponTwo}, {game.use("flinch"), game.go("k6", 2)});
-  EXPECT_EQ(hit.where_is(kNadia), "");
+  const auto hit = attacked(game, {kWeaponTwo}, {game.use("flinch"), game.go("j6", 2)});
+  EXPECT_EQ(hit.where_is(kNadia), "j6");
+  EXPECT_EQ(hit.one(kNadia).health, Health::injured);
+  EXPECT_TRUE(exhausted(hit, "flinch"));
+  game.health(kNadia, Health::injured);
+  const auto fallen = attacked(game, {kWeaponTwo}, {});
+  EXPECT_EQ(fallen.where_is(kNadia), "k4") << "not asked when Dying";
 }
 
 TEST_P(DeadByDaylightSurvivorPerks, FieldDressingHealsTwoStepsWithAGreatCheck) {
