@@ -122,6 +122,20 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
                  .target = kNoTotem,
                  .game = {kKnown, 0}});
   }
+  // Dealt perks of the killer that nobody else knows; all others of the side are in its deck.
+  Arranged& hidden_perks(Ids ids) {
+    state.hidden = 1;
+    for (const std::string_view id : ids) {
+      has_card(kKiller, id);
+      lying(id).game[0] = 0;
+    }
+    for (std::size_t i = 0; i < pack.cards.size(); ++i) {
+      const auto card = static_cast<CardIndex>(i);
+      if (pack.is_perk(card) && pack.side(card) == kKillerSide && instance(pack.cards[i].id) < 0)
+        state.killer_perks.put(card);
+    }
+    return *this;
+  }
   Arranged& on_floor(std::string_view tile, std::string_view id) {
     return state.floor.put({this->tile(tile), card(id)}), *this;
   }
@@ -227,6 +241,7 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
   bool lies_on(std::string_view tile, std::string_view id) const {
     return state.floor.has({this->tile(tile), card(id)});
   }
+  bool knows_perk(std::string_view id) const { return lying(id).game[0] == kKnown; }
   int progress_of(std::string_view generator) const { return state.progress[number(generator)]; }
   // Whether going there is offered, for however many steps.
   bool can_go(std::string_view tile) const {

@@ -161,7 +161,6 @@ void Table::struggle(int who) {
     return sprint(who);  // dbd.struggle.4
   }
   if (one.timer >= pack.trial.hook_track) {
-    move_track(kDevout, -1, "dbd.emblem.du.2"_rule);
     sacrifice(who, "dbd.hook.8"_rule);
   } else {
     tell(everyone(), say::hangs_on, "dbd.struggle.6"_rule, one.self, one.timer,
