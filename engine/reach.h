@@ -64,8 +64,8 @@ class GridReach {
   }
   // What it costs to go there; Paths::kFar if it was not reached.
   int cost(PlaceNumber place) const;
-  // Every step to a place that was reached, in order, written into `room`: of equal ways the one
-  // whose last steps come first in the order of edges. Throws RuleError if there are more.
+  // Every step to a place that was reached, in order, written into `room`: of equal ways one that
+  // goes straight first and diagonally last. Throws RuleError if there are more.
   std::span<const PlaceNumber> way(const Board& board, PlaceNumber to,
                                    std::span<PlaceNumber> room) const;
 

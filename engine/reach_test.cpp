@@ -80,7 +80,7 @@ TEST(GridReach, ItsWayCostsWhatItSays) {
   });
 }
 
-TEST(GridReach, GoesStraightLastAmongEqualWays) {
+TEST(GridReach, GoesStraightFirstAmongEqualWays) {
   const Grid grid = Grid::drawn("+-+-+-+\n|a b c|\n+ + + +\n|d e f|\n+-+-+-+\n", kWindows);
   const Board board(grid.plan(Grid::Steps::also_diagonal));
   GridReach reach;
@@ -88,7 +88,7 @@ TEST(GridReach, GoesStraightLastAmongEqualWays) {
   std::array<PlaceNumber, 4> room{};
   const auto way = reach.way(board, 5, room);
   ASSERT_EQ(way.size(), 2u);
-  EXPECT_EQ(way[0], 4);  // diagonally to e, then straight to f
+  EXPECT_EQ(way[0], 1);  // straight to b, then diagonally to f
 }
 
 TEST(GridReach, RefusesABoardThatIsNoGrid) {

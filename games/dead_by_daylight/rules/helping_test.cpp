@@ -136,7 +136,7 @@ TEST(DeadByDaylightRescue, PlacesTheRescuedOnAFreeTileByTheHookOfTheirChoice) {
   EXPECT_EQ(game.who_is_asked(), SeatSet::of(1));
   std::vector<std::string> tiles;
   for (const engine::Option& option : game.offers())
-    tiles.push_back(game.map().name(static_cast<Tile>(option.a & kTileMask)));
+    tiles.push_back(game.map().name(tile_of(option.a)));
   EXPECT_THAT(tiles, UnorderedElementsAre("h18", "i18", "g19", "i19", "g20", "i20"));
 }
 

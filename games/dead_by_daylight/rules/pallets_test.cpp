@@ -9,7 +9,7 @@ using ::testing::UnorderedElementsAre;
 std::vector<std::string> tiles_offered(const Arranged& game) {
   std::vector<std::string> tiles;
   for (const engine::Option& option : game.offers())
-    tiles.push_back(game.map().name(static_cast<Tile>(option.a & kTileMask)));
+    tiles.push_back(game.map().name(tile_of(option.a)));
   return tiles;
 }
 

@@ -317,7 +317,7 @@ TEST(DeadByDaylightSetup, TheSurvivorsGatesFollowTheKillersEdge) {
     game.answer(start_on(survivors));
     int there = 0;
     for (const Option& option : game.options())
-      there += own_pack().maps[0].gate(static_cast<Tile>(option.a & kTileMask)) == gate ? 1 : 0;
+      there += own_pack().maps[0].gate(tile_of(option.a)) == gate ? 1 : 0;
     EXPECT_EQ(there, 2) << "two spaces are left for a second";
   }
 }
