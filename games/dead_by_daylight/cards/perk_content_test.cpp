@@ -65,15 +65,23 @@ TEST(DeadByDaylightContent, NobodyActsTwiceInARoundAndEveryEvaderIsBackInTheNext
     begun.play_out();
     std::map<int, int> turns;
     std::set<int> away;
+    std::set<int> due;  // back by now
     for (const engine::Event& event : begun.session.events()) {
       const int who = event.arguments[0];
-      if (event.say == &say::round) turns.clear();
+      if (event.say == &say::round) {
+        turns.clear();
+        due = away;
+      }
       if (event.say == &say::evades) away.insert(who);
-      if (event.say == &say::returns) away.erase(who);
+      if (event.say == &say::returns) {
+        away.erase(who);
+        due.erase(who);
+      }
       if (event.say == &say::waits) --turns[who];  // a turn may follow a rescue
       if (event.say != &say::turn) continue;
       EXPECT_LE(++turns[who], 1) << "seed " << seed;
       EXPECT_FALSE(away.contains(who)) << "seed " << seed;
+      EXPECT_TRUE(due.empty()) << "seed " << seed;
     }
   }
 }

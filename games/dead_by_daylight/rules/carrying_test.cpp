@@ -88,7 +88,7 @@ TEST(DeadByDaylightPickUp, IsPossibleOncePerTurn) {
 // --- Carrying ---
 
 TEST(DeadByDaylightCarrying, LeavesOnlyMovingHuntAttackAndHooking) {
-  PROVES("dbd.carry.1");
+  PROVES("dbd.carry.1", "dbd.ruling.36", "dbd.dec.16");
   auto game = trial();
   game.killer("m3").carried(kNadia).at(kOskar, "m2").at(kHana, "l3").health(kHana, Health::dying);
   game.killer_turn({}).asked_now();

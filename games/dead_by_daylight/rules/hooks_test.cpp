@@ -53,7 +53,7 @@ TEST(DeadByDaylightHook, AtTheStartMeansBeforeAnythingElse) {
 TEST(DeadByDaylightHook, ATurnThatBeginsCarryingIsNotInTheChase) {
   PROVES("dbd.ruling.109", "dbd.ruling.81");
   auto game = trial();
-  game.killer("m3").carried(kNadia).at(kOskar, "m5");
+  game.killer("m3").carried(kNadia).at(kOskar, "m5").state.evaded = only(kHana);
   game.killer_turn({game.on(kPutOnHook, "n3"), {kEndTurn}});
   EXPECT_EQ(game.state.killer.dice, 2);
   EXPECT_EQ(game.state.tracks[kChaser], 0);
@@ -151,6 +151,7 @@ TEST(DeadByDaylightHookTimer, SeveralGoInTheOrderOfTheSurvivorsEachWithAllThatFo
       if (event.say == say) order.push_back(say);
   EXPECT_THAT(order, ::testing::ElementsAre(&say::timer, &say::sacrificed, &say::hatch, &say::timer,
                                             &say::sacrificed));
+  EXPECT_EQ(game.last(say::sacrificed).arguments[0], game.one(kHana).self);
 }
 
 // --- Sacrifices and broken hooks ---

@@ -52,6 +52,18 @@ TEST(DeadByDaylightKillerDice, ServeEachAbilityOncePerTurn) {
   EXPECT_FALSE(game.offered(game.whom(kAttack, kNadia)));
 }
 
+TEST(DeadByDaylightKillerDice, AndMovementAreSpentAsTheKillerLikes) {
+  PROVES("dbd.dec.16", "dbd.turn.4");
+  auto game = trial();
+  game.killer("j5").dropped("i5").progress("k6", 4).at(kNadia, "j4").at(kOskar, "k4");
+  game.health(kOskar, Health::dying).killer_turn({}).asked_now();
+  EXPECT_EQ(game.who_is_asked(), engine::SeatSet::of(1));
+  for (const Option& option :
+       {game.go("j6", 1), Option{kHunt}, game.whom(kAttack, kNadia), game.on(kKickPallet, "i5"),
+        game.on(kKickGenerator, "k6"), game.whom(kPickUp, kOskar), Option{kEndTurn}})
+    EXPECT_TRUE(game.offered(option)) << option.verb;
+}
+
 // --- Hunt ---
 
 TEST(DeadByDaylightHunt, TakesOneDieOrMore) {

@@ -37,7 +37,7 @@ TEST(DeadByDaylightTotem, IsDullUntilAPerkActivatesIt) {
 }
 
 TEST(DeadByDaylightTotem, IsChosenByTheKiller) {
-  PROVES("dbd.totem.2", "dbd.dec.19", "dbd.tw.13");
+  PROVES("dbd.totem.1", "dbd.totem.2", "dbd.dec.19", "dbd.tw.13");
   auto game = last_place();
   game.has_card(kKiller, "black_candle");
   const engine::Answer place{0, game.on(kStart, "u11")};
@@ -49,6 +49,7 @@ TEST(DeadByDaylightTotem, IsChosenByTheKiller) {
   bound.has_card(kKiller, "black_candle");
   bound.answers({place, {kOfKiller, bound.on(kBind, "u17")}}).run(Phase::survivor_places);
   EXPECT_EQ(bound.lying("black_candle").target, bound.number("u17"));
+  EXPECT_NE(bound.lying("black_candle").states & 1 << kTotemStands, 0);
   EXPECT_EQ(bound.rule_of(say::bound), "dbd.totem.2"_rule);
   EXPECT_EQ(bound.state.phase, Phase::round_start) << "before round 1";
 }
