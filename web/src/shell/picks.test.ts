@@ -5,7 +5,7 @@ import { bundlesOf, outlookOf, picksOf, runsOf, sharedBy, stakesOf } from './pic
 
 const said = (text: string): Sentence => ({ key: text, arguments: [], text });
 const option = (verb: string, a = 0, more: Partial<OptionLine> = {}): OptionLine => ({
-  verb, a, b: 0, sentence: said(`${verb} ${a}`), group: '', aside: false, places: [], ...more,
+  verb, a, b: 0, sentence: said(`${verb} ${a}`), group: '', aside: false, kind: '', places: [], ...more,
 });
 const event = (text: string): EventShown => ({ number: 0, sentence: said(text), rule: '', audience_private: false });
 const weights = (all: [OptionLine, Partial<OptionWeighed>][]): ReadonlyMap<string, OptionWeighed> =>
@@ -15,8 +15,8 @@ const weights = (all: [OptionLine, Partial<OptionWeighed>][]): ReadonlyMap<strin
   ]));
 
 const road = option('walk', 0, {
-  sentence: said('Walk'), group: 'Walk',
-  places: [{ a: 3, b: 1, kind: 'field', text: 'Brook', cost: '1' }, { a: 5, b: 2, kind: 'field', text: 'Hill', cost: '2' }],
+  sentence: said('Walk'), group: 'Walk', kind: 'field',
+  places: [{ a: 3, b: 1, text: 'Brook' }, { a: 5, b: 2, text: 'Hill' }],
 });
 
 describe('answers on the board', () => {
