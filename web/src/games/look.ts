@@ -5,7 +5,7 @@ import type { Listing } from '../shell/listing';
 import type { Pick as Answer } from '../shell/picks';
 import type { Clock } from '../shell/sky';
 import type { Mark, Marks } from '../wire/marks';
-import type { EventShown, OptionLine, OptionWeighed, PlaceLine, QuestionShown } from '../wire/protocol';
+import type { EventShown, OptionLine, OptionWeighed, PlaceLine, QuestionShown, Sentence } from '../wire/protocol';
 import { byGame, eachOfAGame } from './folders';
 
 // The mark of a seat: one of six hues, each with its shape, and a silhouette in place of the number.
@@ -79,6 +79,8 @@ export interface Look<View> {
   awaits?(view: View, place: PlaceLine): Awaits | null;
   // What an option brings: at once, where nothing is left to chance, "+2 points"; or on average, by what it was weighed.
   gain?(view: View, question: QuestionShown, option: OptionLine, weighed: OptionWeighed | undefined): Gain | null;
+  // A result in a word or two, "+2": where all have one, they are parts of a bar.
+  outcome?(result: Sentence): string;
   // What an option takes with it, in a few words: "ends the turn".
   takes?(view: View, option: OptionLine): string;
   // Who decides, in a few words: "the Knight, in the Ruins".
@@ -88,6 +90,8 @@ export interface Look<View> {
   markOf?(view: View, seat: number): SeatMark;
   // Whose doing it was, by seat; none: the seat that the sentence names.
   whose?(view: View, event: EventShown): number | undefined;
+  // Whether the viewer is against those for whom the game calls its events good and bad.
+  against?(view: View): boolean;
   // How long what happened is looked at, in milliseconds; 0: as long as anything.
   lasts?(happened: readonly EventShown[]): number;
   theirs?: string; // what the game itself does, in a word: "Night"

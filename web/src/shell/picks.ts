@@ -43,9 +43,8 @@ export function bundlesOf(picks: readonly Pick[]): Bundle[] {
   return [...all.filter(({ title }) => title !== ''), ...all.filter(({ title }) => title === '')];
 }
 
-// So many places are listed one by one; more are one line, and are chosen on the board.
-export const mostPlaces = 12;
-export const isFolded = ({ places }: Readonly<OptionLine>): boolean => places.length > mostPlaces;
+// So many places are listed one by one. More are one line, and so are places that cost something: they are chosen on the board.
+const mostPlaces = 12;
 
 // Answers that are chosen on the board alone, all of one verb.
 export interface Fold {
@@ -63,7 +62,7 @@ export function foldsOf(picks: readonly Pick[]): { folds: Fold[]; listed: Pick[]
     if (same) same.push(pick);
     else placed.set(pick.verb, [pick]);
   }
-  const many = new Map([...placed].filter(([, same]) => same.length > mostPlaces));
+  const many = new Map([...placed].filter(([, same]) => same.length > mostPlaces || same.some(({ b }) => b > 0)));
   return {
     folds: [...many].map(([verb, same]) => ({ verb, text: same[0]?.sentence.text.split(': ')[0] ?? '', picks: same })),
     listed: picks.filter(({ place, verb }) => place === null || !many.has(verb)),

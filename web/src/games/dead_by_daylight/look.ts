@@ -1,5 +1,6 @@
 import type { Look } from '../look';
 import type { View } from '../../wire/dead_by_daylight';
+import type { Sentence } from '../../wire/protocol';
 import type { Clock } from '../../shell/sky';
 import Board from './Board.svelte';
 import CastStage from './CastStage.svelte';
@@ -36,6 +37,27 @@ function clock(view: View): Clock {
   };
 }
 
+// What a roll brings, as short as it can be said.
+function outcomeOf({ key, arguments: said }: Sentence): string {
+  const of = (slot: string) => said.find((one) => one.slot === slot);
+  switch (key) {
+    case 'say.sprints': return `+${of('dots')?.value ?? 0}`;
+    case 'say.hunts': return `+${of('n')?.value ?? 0}`;
+    case 'say.progress': return `${of('now')?.value} of ${of('most')?.value}`;
+    case 'say.generator_done': return 'it runs';
+    case 'say.no_progress': return 'nothing';
+    case 'say.lost_progress': return `back to ${of('now')?.value}`;
+    case 'say.healing': return `${of('n')?.value} of ${of('most')?.value}`;
+    case 'say.healed': return of('health')?.text ?? '';
+    case 'say.not_healed': return 'nothing';
+    case 'say.freed': return 'free';
+    case 'say.hangs_on': return `timer ${of('n')?.value}`;
+    case 'say.hits': return 'hit';
+    case 'say.misses': return 'miss';
+    default: return '';
+  }
+}
+
 const survivorLines = [
   'In your turn you walk *three tiles* and use *one ability*: repair, heal, rescue, sprint.',
   'Within six tiles you are *in the chase*: the killer has more dice every turn it lasts.',
@@ -64,6 +86,7 @@ export const look: Look<View> = {
     const mean = weighed.results.reduce((sum, { chance, sentence }) => sum + chance * (sentence.arguments.find(({ slot }) => slot === 'n')?.value ?? 0), 0);
     return { number: `+${mean.toFixed(1)}`, of: 'steps, on average' };
   },
+  outcome: outcomeOf,
   takes: (_, { verb }) => (['search', 'cleanse', 'gate_work'].includes(verb) ? 'ends the turn' : ''),
   about(view, question) {
     const one = survivorIn(view, question.sentence.arguments) ?? acting(view);
@@ -80,6 +103,7 @@ export const look: Look<View> = {
   markOf: markOfSeat,
   whose: (view, event) => (isKillers(event) ? view.killer.seat - 1 : (survivorIn(view, event.sentence.arguments)?.seat ?? 0) - 1),
   theirs: 'Fog',
+  against: (view) => view.side === 'killer',
   lasts,
   fates: (view) => [
     ...view.survivors.map((one) => ({

@@ -53,6 +53,7 @@ export const times = (n: number): string => (['never', 'once', 'twice'][n] ?? `$
 
 // What matters most about a survivor now, in a few words.
 export function turnOf(view: View, survivor: SurvivorShown): string {
+  if (view.round === 0) return survivor.calling;
   const away = survivor.distance >= 0 ? `${survivor.distance} away` : '';
   if (survivor.where === 'escaped') return 'out of the fog';
   if (survivor.where === 'sacrificed') return 'taken by the fog';

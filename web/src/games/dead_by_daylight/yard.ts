@@ -86,7 +86,7 @@ export function tell(view: View, grid: Grid, tile: number, costs: ReadonlyMap<nu
   const cost = costs.get(tile);
   const killer = grid.find(view.killer.tile);
   const far = killer === null ? -1 : (grid.distances(killer)[tile] ?? -1);
-  const steps = cost ? `${cost} ${cost === 1 ? 'step' : 'steps'}` : costs.size > 0 && cost === undefined ? 'not in reach' : '';
+  const steps = cost ? `${cost} ${cost === 1 ? 'step' : 'steps'}` : costs.size > 0 && cost === undefined && grid.name(tile) !== actingTile(view) ? 'not in reach' : '';
   const away = far >= 0 && killer !== tile ? `${theKiller(view)} ${far} away${far > view.chase ? ', no chase' : ''}` : '';
   const hit = dangerAt(view.danger, tile);
   return {
