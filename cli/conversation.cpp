@@ -226,7 +226,11 @@ std::string Conversation::news_for(Seat viewer, std::size_t lines) {
 // In a group all that is not yet chosen is open, in whatever order it is asked for.
 Choices Conversation::choices() const {
   const engine::OpenQuestion& question = session_.question();
-  if (!choosing_several()) return {question.options[seat_], {}, {}};
+  if (!choosing_several()) {
+    Choices choices{question.options[seat_], {}, {}};
+    put_places_last(session_.game(), choices.open);
+    return choices;
+  }
   Choices choices;
   for (std::size_t i = 0; i < question.candidates.size(); ++i) {
     const Option& candidate = question.candidates[i];
@@ -352,8 +356,8 @@ std::vector<Option> Conversation::answers_of(std::vector<std::size_t> chosen, bo
   return answers;
 }
 
-// An option is its number on the page, or the words a save writes it in. None, and the person is
-// told, if it is neither.
+// An option is its number on the page, the words a save writes it in, or the name of a place of the
+// board. None, and the person is told, if it is none of these.
 std::optional<Option> Conversation::meant_by(std::string_view line,
                                              const std::vector<Option>& options) const {
   std::vector<std::string> answers;
@@ -361,12 +365,18 @@ std::optional<Option> Conversation::meant_by(std::string_view line,
     answers.push_back(engine::write_option(session_.game(), option));
   auto place =
       static_cast<std::size_t>(std::find(answers.begin(), answers.end(), line) - answers.begin());
+  const std::size_t numbered = options.size() - places_typed(session_.game(), options);
+  for (std::size_t i = 0; i < options.size() && place == options.size(); ++i) {
+    const engine::Verb& verb = verb_of(session_.game(), options[i]);
+    if (verb.board && session_.game().id_of(verb.a, options[i].a) == line) place = i;
+  }
   if (is_number(line)) {
     // More digits than any page has options stand for none of them.
     const std::size_t number = line.size() > 4 ? 0 : std::stoul(std::string(line));
-    if (number < 1 || number > options.size()) {
-      say("There is no option " + std::string(line) + ": choose from 1 to " +
-          std::to_string(options.size()) + ".");
+    if (number < 1 || number > numbered) {
+      say("There is no option " + std::string(line) + ": " +
+          (numbered == 0 ? "type the name of a place."
+                         : "choose from 1 to " + std::to_string(numbered) + "."));
       return std::nullopt;
     }
     place = number - 1;
@@ -385,6 +395,8 @@ void Conversation::show_consequences(std::string_view of) const {
     const std::optional<Option> option = meant_by(of, options);
     if (!option) return;
     options = {*option};
+  } else {
+    options.resize(options.size() - places_typed(session_.game(), options));
   }
   for (const Option& option : options) {
     say(terminal_.bold(

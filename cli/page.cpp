@@ -69,17 +69,50 @@ std::string in_columns(const engine::Lines& lines, const Terminal& terminal) {
   return engine::beside(blocks, widest) + "\n";
 }
 
+bool on_board(const Game& game, engine::Option option) { return verb_of(game, option).board; }
+
+// "Go to a tile: type its name. 1: j10 k10; 2: h9 i9", as far as two lines go.
+std::string place_lines(const Game& game, std::span<const engine::Option> places,
+                        const Terminal& terminal) {
+  engine::Lines told;
+  for (std::size_t i = 0; i < places.size();) {
+    const engine::Verb& verb = verb_of(game, places[i]);
+    const auto same = [&](const engine::Option& other) {
+      return other.verb == places[i].verb &&
+             (verb.b == engine::Operand::none || other.b == places[i].b);
+    };
+    std::string names;
+    std::size_t next = i;
+    for (; next < places.size() && same(places[next]); ++next)
+      names += (names.empty() ? "" : " ") + game.id_of(verb.a, places[next].a);
+    const bool costs = verb.b != engine::Operand::none;
+    told.push_back((costs ? terminal.bold(game.title_of(verb.b, places[i].b)) + ": " : "") + names);
+    i = next;
+  }
+  const std::string sentence =
+      game.catalogue().say("board." + std::string(verb_of(game, places[0]).name));
+  const std::string few = "     " + sentence + ": type its name, such as " +
+                          terminal.bold(game.id_of(verb_of(game, places[0]).a, places[0].a)) + ".";
+  const std::size_t room = 3 * (terminal.sheet().columns - kIndent);
+  const std::string list = engine::joined(told, "; ");
+  if (width(few + list) > room)
+    return terminal.hanging(few, std::to_string(places.size()) + " are in reach.", kIndent) + "\n";
+  return terminal.hanging(few, list, kIndent) + "\n";
+}
+
 // A text stands where it is needed first.
 std::string option_lines(const Session& session, const Choices& choices, std::string_view board,
                          const Terminal& terminal) {
   const Game& game = session.game();
+  const std::size_t typed = places_typed(game, choices.open);
+  const std::span numbered = std::span(choices.open).first(choices.open.size() - typed);
   std::size_t widest = 0;
-  for (const engine::Option& option : choices.open)
+  for (const engine::Option& option : numbered)
     widest = std::max(widest, width(sentence_of(game, option)));
   std::string read = in_one_line(board);
   engine::Lines lines;
   bool columns = true;
-  for (std::size_t i = 0; i < choices.open.size(); ++i) {
+  for (std::size_t i = 0; i < numbered.size(); ++i) {
     const std::string number = std::to_string(i + 1);
     const std::string& chance = choices.chances[i];
     const std::string text = in_one_line(game.printed_on(choices.open[i]));
@@ -92,7 +125,11 @@ std::string option_lines(const Session& session, const Choices& choices, std::st
     lines.push_back(
         terminal.hanging(line + (fresh ? " —" : ""), fresh ? terminal.dim(text) : "", kIndent));
   }
-  return columns ? in_columns(lines, terminal) : engine::joined(lines, "\n") + "\n";
+  std::string out = lines.empty() ? ""
+                    : columns     ? in_columns(lines, terminal)
+                                  : engine::joined(lines, "\n") + "\n";
+  if (typed > 0) out += place_lines(game, std::span(choices.open).last(typed), terminal);
+  return out;
 }
 
 // Those that one rule refuses stand together.
@@ -151,10 +188,25 @@ std::string screen_of(const Session& session, Seat viewer, const Terminal& termi
   return game.screen(*game.view(session.position(), viewer), sheet);
 }
 
+std::size_t places_typed(const Game& game, std::span<const engine::Option> options) {
+  constexpr std::size_t kMany = 8;
+  std::size_t places = 0;
+  while (places < options.size() && on_board(game, options[options.size() - 1 - places])) ++places;
+  return places > kMany ? places : 0;
+}
+
+void put_places_last(const Game& game, std::vector<engine::Option>& options) {
+  std::vector<engine::Option> sorted = options;
+  std::stable_partition(sorted.begin(), sorted.end(),
+                        [&](engine::Option option) { return !on_board(game, option); });
+  if (places_typed(game, sorted) > 0) options = std::move(sorted);
+}
+
 std::vector<std::string> chances_of(const Session& session, Seat seat,
                                     const std::vector<engine::Option>& options) {
-  std::vector<std::string> chances;
-  for (const engine::Option& option : options) chances.push_back(chance_of(session, seat, option));
+  const std::size_t numbered = options.size() - places_typed(session.game(), options);
+  std::vector<std::string> chances(options.size());
+  for (std::size_t i = 0; i < numbered; ++i) chances[i] = chance_of(session, seat, options[i]);
   return chances;
 }
 

@@ -30,6 +30,12 @@ struct Choices {
   std::vector<std::string> chances;
 };
 
+// How many of the options, at their end, are places of the board that a person types by name. Where
+// many are answered on the board, they stand last and have no numbers.
+std::size_t places_typed(const engine::Game& game, std::span<const engine::Option> options);
+// Puts them there.
+void put_places_last(const engine::Game& game, std::vector<engine::Option>& options);
+
 // How likely each option goes well, as it is said; empty where dice do not decide that.
 std::vector<std::string> chances_of(const engine::Session& session, engine::Seat seat,
                                     const std::vector<engine::Option>& options);

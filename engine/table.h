@@ -129,6 +129,8 @@ class Table {
     ++company_.barrier;
     if (company_.listener != nullptr) company_.listener->learn({seats, what, whose});
   }
+  // Whether somebody hears what is told: what only a listener needs is worked out only then.
+  bool is_heard() const { return company_.listener != nullptr; }
   template <class... Numbers>
   void tell(SeatSet audience, const Say& say, Rule rule, Numbers... numbers) {
     static_assert(sizeof...(numbers) <= kMaxSlots);

@@ -4,7 +4,6 @@
 
 namespace gloam::cards::examples {
 
-Vocabulary dead_by_daylight();
 Vocabulary dying_light();
 Vocabulary daylight();
 

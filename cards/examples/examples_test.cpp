@@ -42,8 +42,7 @@ TEST_P(Examples, HaveATextForEveryCardThatTellsItsRulesApart) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Examples,
-                         ::testing::Values(Example{"dead_by_daylight", dead_by_daylight, 23},
-                                           Example{"dying_light", dying_light, 23},
+                         ::testing::Values(Example{"dying_light", dying_light, 23},
                                            Example{"daylight", daylight, 21}),
                          [](const auto& game) { return std::string(game.param.name); });
 

@@ -13,10 +13,12 @@ namespace gloam::games::battery {
 using Findings = std::vector<std::string>;
 
 // How much is tried: so many games for every number of seats, with standard, least and most
-// settings.
+// settings; or only with these seats and settings, where a game is long.
 struct Plan {
   int games = 8;
   std::uint64_t seed = 1;
+  int seats = 0;
+  std::vector<int> settings = {};
 };
 
 // Random games end within GameInfo::longest answers and keep the game's invariants after every

@@ -37,6 +37,11 @@ std::vector<Setup> setups(const Game& game, const Plan& plan) {
   const engine::GameInfo& info = game.info();
   std::vector<Setup> all;
   std::uint64_t seed = plan.seed;
+  if (plan.seats > 0) {
+    for (int i = 0; i < plan.games; ++i)
+      all.push_back({plan.seats, plan.settings, Seed::of(seed++)});
+    return all;
+  }
   for (int seats = info.least_seats; seats <= info.most_seats; ++seats) {
     for (int i = 0; i < plan.games; ++i) {
       const auto [standard, least, most] = usual(info, seats, Seed::of(seed++));

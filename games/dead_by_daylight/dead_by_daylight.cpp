@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/dead_by_daylight/parts.h"
+#include "games/dead_by_daylight/players/guess.h"
 #include "games/dead_by_daylight/players/judgement.h"
 #include "games/dead_by_daylight/rules/redeal.h"
 #include "games/dead_by_daylight/rules/table.h"
@@ -127,9 +128,21 @@ class DeadByDaylight final : public GluedGame<Parts, State, Table, Pack, View> {
   }
   std::string fault(const State& state) const override;
 
-  void weigh(const Position& position, const engine::Question& question, Seat seat,
+  void weigh(const Position& position, const engine::Question& question, Seat,
              const engine::Options& options, std::span<double> points) const override {
-    dead_by_daylight::weigh(position.as<State>(), pack_, question, seat, options, points);
+    dead_by_daylight::weigh(position.as<State>(), pack_, question, options, points);
+  }
+
+  // To about the end of a round.
+  int horizon(const engine::Setup&) const override { return 24; }
+  std::span<const engine::Sign> signs() const override { return guess(); }
+  // What the survivors hope the killer fears.
+  void see(const Position& position, Seat seat, std::span<double> seen) const override {
+    const State& state = position.as<State>();
+    if (state.phase <= Phase::survivor_places) return;
+    dead_by_daylight::see(Scene(state, pack_), seen);
+    if (seat != state.seats - 1) return;
+    for (double& much : seen) much = -much;
   }
 
   bool opening(const Position& position) const override {
@@ -171,7 +184,7 @@ class DeadByDaylight final : public GluedGame<Parts, State, Table, Pack, View> {
     const bool place = kind >= kTileOperand && kind <= kGateOperand;
     const auto map = static_cast<std::size_t>(value >> kTileBits);
     if (!place || value < 0 || map >= pack_.maps.size()) return nullptr;
-    const bool there = static_cast<std::size_t>(value & kTileMask) < pack_.maps[map].board().size();
+    const bool there = static_cast<std::size_t>(tile_of(value)) < pack_.maps[map].board().size();
     return there ? &pack_.maps[map] : nullptr;
   }
 };
@@ -186,15 +199,14 @@ std::string path_text(int path) {
 std::string DeadByDaylight::id_of(Operand kind, int value) const {
   if (kind == kPathOperand) return path_text(value);
   const Map* const map = map_of(kind, value);
-  return map == nullptr ? GluedGame::id_of(kind, value)
-                        : map->name(static_cast<Tile>(value & kTileMask));
+  return map == nullptr ? GluedGame::id_of(kind, value) : map->name(tile_of(value));
 }
 
 std::string DeadByDaylight::title_of(Operand kind, int value) const {
   if (kind == kPathOperand) return path_text(value);
   const Map* const map = map_of(kind, value);
   if (map == nullptr) return GluedGame::title_of(kind, value);
-  const auto tile = static_cast<Tile>(value & kTileMask);
+  const auto tile = tile_of(value);
   if (kind == kTileOperand) return map->name(tile);
   return kind == kAreaOperand ? map->area(tile) : map->title(tile);
 }

@@ -3,19 +3,22 @@
 
 #include <gmock/gmock.h>
 
-#include "games/battery/arrangement.h"
 #include "games/battery/suite.h"
+#include "games/dead_by_daylight/testing.h"
 
 namespace gloam::games::dead_by_daylight {
 namespace {
 
-std::unique_ptr<engine::Game> made() { return battery::loaded(kEntry.make); }
+using testing::made;
 
-GLOAM_BATTERY(DeadByDaylight, made(), .games = 1)
+GLOAM_BATTERY(DeadByDaylight, made(), .games = 1, .seats = 2, .settings = {0, 0, 0, 0})
+GLOAM_BATTERY(DeadByDaylightHidden, made(), .games = 1, .seats = 3, .settings = {0, 1, 0, 1})
+GLOAM_BATTERY(DeadByDaylightClassic, made(), .games = 1, .seats = 5, .settings = {1, 0, 1, 0})
 
 TEST(DeadByDaylight, GoesOnFromAPositionKeptWhenItsCardsHadOtherPlaces) {
   const auto before = battery::loaded_without("cool_head", "dead-by-daylight", kEntry.make);
-  EXPECT_THAT(battery::kept_positions_play_on_in(*before, *made(), {.games = 1}),
+  EXPECT_THAT(battery::kept_positions_play_on_in(
+                  *before, *made(), {.games = 1, .seats = 2, .settings = {0, 0, 0, 0}}),
               ::testing::IsEmpty());
 }
 

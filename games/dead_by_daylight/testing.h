@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <initializer_list>
 #include <memory>
 #include <string>
@@ -121,6 +122,20 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
                  .target = kNoTotem,
                  .game = {kKnown, 0}});
   }
+  // Dealt perks of the killer that nobody else knows; all others of the side are in its deck.
+  Arranged& hidden_perks(Ids ids) {
+    state.hidden = 1;
+    for (const std::string_view id : ids) {
+      has_card(kKiller, id);
+      lying(id).game[0] = 0;
+    }
+    for (std::size_t i = 0; i < pack.cards.size(); ++i) {
+      const auto card = static_cast<CardIndex>(i);
+      if (pack.is_perk(card) && pack.side(card) == kKillerSide && instance(pack.cards[i].id) < 0)
+        state.killer_perks.put(card);
+    }
+    return *this;
+  }
   Arranged& on_floor(std::string_view tile, std::string_view id) {
     return state.floor.put({this->tile(tile), card(id)}), *this;
   }
@@ -132,6 +147,12 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
   Arranged& dropped(std::string_view tile) { return state.dropped |= bit(tile), *this; }
   Arranged& track(Track track, int at) {
     return state.tracks[track] = static_cast<std::int8_t>(at), *this;
+  }
+  // On a map drawn from the second line on, up to this tile: nobody is there but the killer, on a1.
+  Arranged& on_map(std::string_view drawing, const std::string& last) {
+    pack.maps[0] = Map(drawing.substr(1), std::vector<std::string>{"the yard a1 " + last});
+    for (int i = 0; i < kSurvivors; ++i) gone(i, Where::escaped);
+    return killer("a1");
   }
   Arranged& classic() {
     state.tracks = {};
@@ -206,8 +227,28 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
   std::string where_is(int survivor) const {
     return one(survivor).tile == kNoTile ? "" : map().name(one(survivor).tile);
   }
+  int distance(std::string_view from, std::string_view to) const {
+    return map().distance(tile(from), tile(to));
+  }
+  bool adjacent(std::string_view one, std::string_view other) const {
+    return map().adjacent(tile(one), tile(other));
+  }
   std::string killer_at() const { return map().name(state.killer.tile); }
+  // Whether the survivor has the card, and whether the item lies on the tile.
+  bool holds(int survivor, std::string_view id) const {
+    return instance(id, one(survivor).self) >= 0;
+  }
+  bool lies_on(std::string_view tile, std::string_view id) const {
+    return state.floor.has({this->tile(tile), card(id)});
+  }
+  bool knows_perk(std::string_view id) const { return lying(id).game[0] == kKnown; }
   int progress_of(std::string_view generator) const { return state.progress[number(generator)]; }
+  // Whether going there is offered, for however many steps.
+  bool can_go(std::string_view tile) const {
+    return std::any_of(offers().begin(), offers().end(), [&](const engine::Option& option) {
+      return option.verb == kGo && option.a == named(tile);
+    });
+  }
   // The option of going to a tile for so many steps.
   engine::Option go(std::string_view tile, int cost) const { return {kGo, named(tile), cost}; }
   engine::Option on(int verb, std::string_view tile) const { return {verb, named(tile)}; }

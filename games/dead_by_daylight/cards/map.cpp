@@ -22,6 +22,8 @@ Map::Map(std::string_view drawing, std::span<const std::string> areas)
   rows_ = grid.rows();
   board_ = engine::Board(grid.plan(Grid::Steps::also_diagonal));
   distances_ = engine::Distances(board_);
+  killer_steps_ = engine::GridSteps(board_, columns_);
+  steps_ = killer_steps_.with_all_plain();
   sites_.resize(board_.size());
   read_icons(grid);
   read_gates(grid);
@@ -41,6 +43,7 @@ void Map::read_icons(const Grid& grid) {
     if (icon == 0) continue;
     sites_[tile].number = static_cast<std::uint8_t>(places_[icon].size());
     places_[icon].push_back(tile);
+    if (sites_[tile].icon <= Icon::totem) solid_.put(board_.x(tile), board_.y(tile));
     if (places_[icon].size() > kMostTokens)
       throw std::invalid_argument("there is room for 32 icons of a kind");
   }

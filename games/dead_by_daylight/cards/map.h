@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/board.h"
+#include "engine/reach.h"
 #include "games/dead_by_daylight/rules/state.h"
 
 namespace gloam::games::dead_by_daylight {
@@ -31,6 +32,10 @@ class Map {
   int columns() const { return columns_; }
   int rows() const { return rows_; }
   const engine::Board& board() const { return board_; }
+  // The same steps as bits: for survivors, to whom a window is like any step, and for the killer.
+  const engine::GridSteps& steps(bool killer) const { return killer ? killer_steps_ : steps_; }
+  // Hooks, generators and totems: where nobody can stand.
+  const engine::PlaceBits& solid() const { return solid_; }
   Icon icon(Tile tile) const { return sites_[tile].icon; }
   // The number of the icon among its kind.
   int number(Tile tile) const { return sites_[tile].number; }
@@ -79,6 +84,9 @@ class Map {
   std::string drawing_;
   engine::Board board_;
   engine::Distances distances_;
+  engine::GridSteps steps_;
+  engine::GridSteps killer_steps_;
+  engine::PlaceBits solid_;
   std::vector<Site> sites_;
   std::array<std::vector<Tile>, kIcons> places_;
   std::array<std::vector<Tile>, kGates> gates_;

@@ -40,4 +40,12 @@ Split best_split(const DiceOdds& odds, int pool, int movement, int bonus, int co
   return best;
 }
 
+ReachOdds::ReachOdds(const DiceOdds& odds) {
+  for (int pool = 0; pool <= kMostDice; ++pool)
+    for (int move = 0; move <= kMostMove; ++move)
+      for (int cost = 0; cost <= kMostCost; ++cost)
+        table_[static_cast<std::size_t>(pool)][static_cast<std::size_t>(move)]
+              [static_cast<std::size_t>(cost)] = best_split(odds, pool, move, 1, cost, false);
+}
+
 }  // namespace gloam::games::dead_by_daylight

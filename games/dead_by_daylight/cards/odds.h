@@ -1,5 +1,6 @@
 // Exact chances of the killer's dice.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -51,5 +52,27 @@ struct Split {
 // With a pool and a movement, to hit somebody for whom the walk costs `cost`; `bonus` is what Hunt
 // gives beside its dots.
 Split best_split(const DiceOdds& odds, int pool, int movement, int bonus, int cost, bool narrow);
+
+// The best chances for every pool, movement and cost, worked out once: for those who have no time.
+class ReachOdds {
+ public:
+  static constexpr int kMostMove = 9;
+  static constexpr int kMostCost = 31;
+
+  ReachOdds() = default;
+  explicit ReachOdds(const DiceOdds& odds);
+
+  double chance(int pool, int movement, int cost) const {
+    return split(pool, movement, cost).chance;
+  }
+  Split split(int pool, int movement, int cost) const {
+    if (cost > kMostCost) return {};
+    return table_[static_cast<std::size_t>(pool)][static_cast<std::size_t>(
+        std::min(movement, kMostMove))][static_cast<std::size_t>(std::max(cost, 0))];
+  }
+
+ private:
+  std::array<std::array<std::array<Split, kMostCost + 1>, kMostMove + 1>, kMostDice + 1> table_{};
+};
 
 }  // namespace gloam::games::dead_by_daylight

@@ -36,13 +36,29 @@ class Reader : public cards::TableReader<Pack> {
       pack_.only_listed.push_back(card.number("own_only") != 0 ? 1 : 0);
       pack_.rare.push_back(kind == CardKind::item && card.number("rarity") == kUltraRare ? 1 : 0);
       pack_.numbers.push_back(0);
+      pack_.gifts.push_back(gift_of(card));
       read(card, static_cast<CardIndex>(i));
     }
     check_counts();
     pack_.odds = DiceOdds(pack_.killer_die);
+    pack_.reach_odds = ReachOdds(pack_.odds);
   }
 
  private:
+  Gift gift_of(const cards::Card& card) const {
+    Gift gift = Gift::none;
+    for (const cards::Clause& clause : card.clauses) {
+      cards::walk(pack_, clause.body, [&](const cards::Node& node) {
+        const std::string& word = pack_.word(node).name;
+        if (word == "heal" || word == "heal_state") gift = Gift::heals;
+        if (word == "heal_check") gift = Gift::heals_self;
+        if (word == "free_carried") gift = Gift::frees;
+        if (word == "break_hook") gift = Gift::breaks_hook;
+        if (word == "far_attack" || word == "reroll_missed") gift = Gift::blow;
+      });
+    }
+    return gift;
+  }
   void read(const cards::Card& card, CardIndex index) {
     switch (kind_of(card)) {
       case CardKind::survivor:

@@ -68,6 +68,9 @@ struct Face {
 };
 using Faces = std::array<Face, kFaces>;
 
+// What a card that is used in the own turn is good for, read from its words.
+enum class Gift : std::uint8_t { none, heals, heals_self, frees, breaks_hook, blow };
+
 // A pack that has all the game needs, with tables in place of names.
 struct Pack : cards::Pack {
   std::vector<CardKind> kinds;
@@ -81,6 +84,7 @@ struct Pack : cards::Pack {
   Faces survivor_die{};
   Faces killer_die{};
   DiceOdds odds;
+  ReachOdds reach_odds;
 
   Side side(int card) const { return static_cast<Side>(sides[static_cast<std::size_t>(card)]); }
   bool is_item(int card) const { return kinds[static_cast<std::size_t>(card)] == CardKind::item; }
@@ -92,6 +96,7 @@ struct Pack : cards::Pack {
   std::vector<std::uint8_t> sides;
   std::vector<std::uint8_t> only_listed;
   std::vector<std::uint8_t> rare;
+  std::vector<Gift> gifts;  // by card
 };
 
 const cards::Vocabulary& words();

@@ -63,7 +63,7 @@ void Table::offer_checks(int who, Options& options) {
 
 void Table::make_check(int who, Option check) {
   if (check.verb == kHeal) return heal_check(who, playing(check.a));
-  repair_check(who, map.number(static_cast<Tile>(check.a & kTileMask)));
+  repair_check(who, map.number(tile_of(check.a)));
 }
 
 // dbd.help.1 to 5
@@ -161,7 +161,6 @@ void Table::struggle(int who) {
     return sprint(who);  // dbd.struggle.4
   }
   if (one.timer >= pack.trial.hook_track) {
-    move_track(kDevout, -1, "dbd.emblem.du.2"_rule);
     sacrifice(who, "dbd.hook.8"_rule);
   } else {
     tell(everyone(), say::hangs_on, "dbd.struggle.6"_rule, one.self, one.timer,
@@ -203,7 +202,7 @@ void Table::break_adjacent_hook(int who) {
       options.add({kBreakHook, named(hooks[i])});
   if (options.empty()) return;
   const Option choice = ask(seat_of(who), ask::hook_to_break, options);
-  break_hook(map.number(static_cast<Tile>(choice.a & kTileMask)));
+  break_hook(map.number(tile_of(choice.a)));
 }
 
 // dbd.hook.11, dbd.hook.12

@@ -108,13 +108,15 @@ void Table::hook_carried(int hook) {
   tell(everyone(), say::hooked, "dbd.hook.1"_rule, s.killer.self, one.self, named(one.tile));
   clear_exhausted(kKiller);
   clear_exhausted(target);
+  if (one.hooked > 1) return sacrifice(target, "dbd.hook.9"_rule);
   move_track(kDevout, -1, "dbd.emblem.du.1"_rule);
-  if (one.hooked == 1) fire(kHooksNew, kKiller);
+  fire(kHooksNew, kKiller);
   if (first) fire(kFirstHook, kKiller);
-  if (one.hooked > 1 || one.timer >= pack.trial.hook_track) sacrifice(target, "dbd.hook.9"_rule);
+  if (one.timer >= pack.trial.hook_track) sacrifice(target, "dbd.hook.8"_rule);
 }
 
-// dbd.hook.10, dbd.hook.11, dbd.ruling.24, dbd.ruling.31
+// dbd.hook.10, dbd.hook.11, dbd.ruling.24, dbd.ruling.31. Whoever brings the power this way is not
+// alive any more when the collapse begins (dbd.ruling.70).
 void Table::sacrifice(int target, Rule rule) {
   Survivor& one = survivor(target);
   const Tile tile = one.tile;
@@ -123,6 +125,7 @@ void Table::sacrifice(int target, Rule rule) {
   tell(everyone(), say::sacrificed, rule, one.self);
   leave_items(target, tile);
   break_hook(map.number(tile));
+  move_track(kDevout, -1, "dbd.emblem.du.2"_rule);
   left_game();
 }
 

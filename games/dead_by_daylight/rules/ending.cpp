@@ -54,7 +54,7 @@ void Table::choose_gate(bool by_killer) {
   const engine::SeatSet asked = by_killer ? engine::SeatSet::of(killer_seat()) : survivor_seats();
   const Option choice =
       ask_any(asked, by_killer ? ask::killer_gate : ask::survivor_gate, offer).option;
-  const int gate = map.gate(static_cast<Tile>(choice.a & kTileMask));
+  const int gate = map.gate(tile_of(choice.a));
   s.powered = static_cast<std::uint8_t>(s.powered | only(gate));
   tell(everyone(), say::gate_powered, "dbd.gate.1"_rule, choice.a);
 }
@@ -108,10 +108,10 @@ void Table::spawn_hatch() {
   const auto& generators = map.places(Icon::generator);
   engine::Zone<std::uint8_t, kMostTokens> found;
   for (const bool complete : {false, true}) {
-    for (std::size_t i = 0; i < generators.size() && (!complete || found.empty()); ++i)
+    if (!found.empty()) break;
+    for (std::size_t i = 0; i < generators.size(); ++i)
       if ((s.progress[i] >= pack.trial.generator) == complete)
         found.put(static_cast<std::uint8_t>(i));
-    if (!found.empty()) break;
   }
   const auto taken = found[static_cast<int>(below(static_cast<std::uint32_t>(found.size())))];
   s.progress[taken] = kReplaced;
@@ -126,7 +126,7 @@ void Table::put_hatch(Tile tile) {
 // dbd.ruling.75: on the own tile; where somebody else stands on an evader's, as near as can be.
 void Table::hatch_at_holder(int holder) {
   Survivor& one = survivor(holder);
-  if (one.where == Where::evading && occupied(one.tile)) {
+  if (one.where == Where::evading && !free_for(holder, one.tile)) {
     place_near(holder, one.tile, 1, ask::come_back);
     one.where = Where::evading;
   }

@@ -105,7 +105,7 @@ void Table::move_item(int who, CardIndex card, Tile from) {
       }
   }
   if (choice.verb == kToFloor) {
-    s.floor.put({static_cast<Tile>(choice.a & kTileMask), card});
+    s.floor.put({tile_of(choice.a), card});
     return tell(everyone(), say::puts, "dbd.itemmove.3"_rule, one.self, card, choice.a);
   }
   const int receiver = choice.verb == kToHand ? who : playing(choice.a);

@@ -21,7 +21,9 @@ Bits Table::near_killer(int distance) const {
 
 // dbd.carry.5
 bool Table::in_chase(int who) const {
-  return s.killer.carried == kNone && has(near_killer(pack.trial.chase), who);
+  const Survivor& one = survivor(who);
+  return s.killer.carried == kNone && standing(one) &&
+         map.distance(one.tile, s.killer.tile) <= pack.trial.chase;
 }
 
 // dbd.tw.2
@@ -80,10 +82,10 @@ void Table::killer_step() {
   const engine::Ask& question = s.hidden != 0 ? ask::prowl_hidden : ask::prowl;
   const Option choice = ask(killer_seat(), question, options, {s.killer.dice, s.turn.movement});
   if (choice.verb != engine::kUse) s.turn.missed = 0;
-  const auto tile = static_cast<Tile>(choice.a & kTileMask);
+  const auto tile = tile_of(choice.a);
   switch (choice.verb) {
     case kGo:
-      walk(kKiller, tile);
+      walk(kKiller, tile, choice.b);
       break;
     case kPutOnHook:
       hook_carried(map.number(tile));

@@ -4,9 +4,9 @@
 namespace gloam::games::dead_by_daylight {
 
 using engine::Edge;
+using engine::GridReach;
 using engine::Option;
 using engine::Options;
-using engine::Paths;
 
 bool occupied(const State& s, Tile tile) {
   if (s.killer.tile == tile) return true;
@@ -38,15 +38,31 @@ bool free_for(const State& s, const Map& map, bool killer, Tile tile) {
   return !occupied(s, tile);
 }
 
-void Table::find_reach(int character, int most, Paths& paths) {
+// Where somebody who walks cannot go.
+engine::PlaceBits blocked(const State& s, const Map& map, bool killer) {
+  engine::PlaceBits tiles = map.solid();
+  const auto put = [&](Tile tile) { tiles.put(tile % map.columns(), tile / map.columns()); };
+  const auto put_all = [&](Icon icon, Bits numbers) {
+    for (; numbers != 0; numbers &= numbers - 1)
+      put(map.places(icon)[static_cast<std::size_t>(std::countr_zero(numbers))]);
+  };
+  if (s.hatch != kNoTile && !killer) tiles.take(s.hatch % map.columns(), s.hatch / map.columns());
+  put_all(Icon::chest, s.closed | s.opened);
+  if (killer) put_all(Icon::pallet, s.dropped);
+  for (const Survivor& one : s.survivors)
+    if (one.where == Where::map) put(one.tile);
+  if (killer && s.hatch != kNoTile) put(s.hatch);
+  put(s.killer.tile);
+  return tiles;
+}
+
+void Table::find_reach(int character, int most, GridReach& reach) {
   const bool killer = character == kKiller;
   // dbd.move.10, dbd.move.11, dbd.ruling.37
   const int window = !killer ? 1 : s.killer.carried != kNone ? 0 : vault_cost();
   const Tile from = killer ? s.killer.tile : survivor(character).tile;
-  paths.find(map.board(), from, std::min(most, kLongestWalk), [&](Tile, const Edge& edge) {
-    if (!free_for(character, edge.to)) return 0;
-    return edge.kind == kWindow ? window : 1;
-  });
+  reach.find(map.steps(killer), from, blocked(s, map, killer), std::min(most, kLongestWalk),
+             killer ? window : 0);
 }
 
 namespace {
@@ -67,13 +83,29 @@ int path_of(const engine::Board& board, Tile from, std::span<const Tile> way) {
 
 }  // namespace
 
+// Whether it matters to anybody which way somebody goes.
+bool Table::way_matters(int character) {
+  if (is_heard()) return true;
+  return character == kKiller ? s.hidden != 0
+                              : run_.concerns().has(cards::Asked::trigger, kWindowCrossed);
+}
+
 // dbd.ruling.116: a cheapest way, tile by tile.
-void Table::walk(int character, Tile to) {
+void Table::walk(int character, Tile to, int cost) {
   const bool killer = character == kKiller;
-  Paths paths;
-  find_reach(character, s.turn.movement, paths);
+  s.turn.movement = static_cast<std::uint8_t>(s.turn.movement - cost);
+  s.turn.begun = 1;
+  if (killer) s.killer.entered = 1;
+  if (way_matters(character)) return follow_way(character, to, cost);
+  (killer ? s.killer.tile : survivor(character).tile) = to;
+}
+
+void Table::follow_way(int character, Tile to, int cost) {
+  const bool killer = character == kKiller;
+  GridReach reach;
+  find_reach(character, cost, reach);
   std::array<Tile, kLongestWalk> room;  // NOLINT: only what was found is read
-  const std::span<const Tile> way = paths.way(to, room);
+  const std::span<const Tile> way = reach.way(map.board(), to, room);
   const Tile begin = killer ? s.killer.tile : survivor(character).tile;
   Tile& tile = killer ? s.killer.tile : survivor(character).tile;
   int windows = 0;
@@ -81,14 +113,11 @@ void Table::walk(int character, Tile to) {
     windows += map.across_window(tile, next) ? 1 : 0;
     tile = next;
   }
-  s.turn.movement = static_cast<std::uint8_t>(s.turn.movement - paths.cost(to));
-  s.turn.begun = 1;
   const auto half = static_cast<std::size_t>(kLongestWalk / 2);
   const auto first = way.first(std::min(way.size(), half));
   const int path = path_of(map.board(), begin, first);
   const int more = path_of(map.board(), first.back(), way.subspan(first.size()));
   if (killer) {
-    s.killer.entered = 1;
     tell(everyone(), say::prowls, "dbd.move.4"_rule, s.killer.self, named(to), named(to),
          static_cast<int>(way.size()), path, more);
     for (; windows > 0; --windows) {
@@ -112,17 +141,16 @@ void Table::add_movement(int n) {
 // "Move n tiles" on a card: at once, windows 1 each.
 void Table::move_at_once(int who, int n) {
   if (survivor(who).where != Where::map) return;
-  Paths paths;
-  find_reach(who, n, paths);
+  GridReach reach;
+  find_reach(who, n, reach);
   Options options = this->options();
-  for (const Tile tile : paths.reached().subspan(1))
-    options.add({kGo, named(tile), paths.cost(tile)});
+  reach.each([&](Tile tile, int cost) { options.add({kGo, named(tile), cost}); });
   options.add({engine::kPass});
   const Option choice = ask(seat_of(who), ask::leap, options, {survivor(who).self, n});
   if (choice.verb == engine::kPass) return;
-  const auto to = static_cast<Tile>(choice.a & kTileMask);
+  const auto to = tile_of(choice.a);
   std::array<Tile, kLongestWalk> room;  // NOLINT: only what was found is read
-  const std::span<const Tile> way = paths.way(to, room);
+  const std::span<const Tile> way = reach.way(map.board(), to, room);
   const int path = path_of(map.board(), survivor(who).tile, way);
   survivor(who).tile = to;
   tell(everyone(), say::goes, "dbd.ruling.114"_rule, survivor(who).self, choice.a, choice.a,
@@ -150,7 +178,7 @@ void Table::displace_killer(int who, Tile icon) {
   Options options = this->options();
   tiles_for_killer(icon, options);
   const Option choice = ask(seat_of(who), ask::displace, options);
-  s.killer.tile = static_cast<Tile>(choice.a & kTileMask);
+  s.killer.tile = tile_of(choice.a);
   tell(everyone(), say::displaced, "dbd.pallet.2"_rule, s.killer.self, choice.a);
   fire(kDisplaced, kKiller);
 }
@@ -169,7 +197,7 @@ void Table::place_near(int who, Tile centre, int within, const engine::Ask& ques
     if (tile != centre && map.distance(centre, tile) <= most && free_for(who, tile))
       options.add({kPlace, named(tile)});
   const Option choice = ask(seat_of(who), question, options, {survivor(who).self});
-  survivor(who).tile = static_cast<Tile>(choice.a & kTileMask);
+  survivor(who).tile = tile_of(choice.a);
   survivor(who).where = Where::map;
 }
 

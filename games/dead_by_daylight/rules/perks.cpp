@@ -87,7 +87,7 @@ void Table::bind_totem(int instance) {
   const std::uint16_t card = s.in_play[instance].card;
   const engine::Option choice = ask(killer_seat(), ask::totem, options, {card});
   cards::Source& source = s.in_play[instance];
-  source.target = static_cast<std::uint16_t>(map.number(static_cast<Tile>(choice.a & kTileMask)));
+  source.target = static_cast<std::uint16_t>(map.number(tile_of(choice.a)));
   source.states |= 1 << kTotemStands;
   tell(everyone(), say::bound, "dbd.totem.2"_rule, card, choice.a);
 }

@@ -27,7 +27,7 @@ void Table::return_evaders() {
   for (int i = 0; i < kSurvivors; ++i) {
     Survivor& one = survivor(i);
     if (one.where != Where::evading) continue;
-    if (occupied(one.tile)) {
+    if (!free_for(i, one.tile)) {
       place_near(i, one.tile, 1, ask::come_back);
     } else {
       one.where = Where::map;
@@ -44,7 +44,6 @@ void Table::advance_timers() {
     ++one.timer;
     tell(everyone(), say::timer, "dbd.hook.5"_rule, one.self, one.timer, pack.trial.hook_track);
     if (one.timer < pack.trial.hook_track) continue;
-    move_track(kDevout, -1, "dbd.emblem.du.2"_rule);
     sacrifice(i, "dbd.hook.8"_rule);
   }
 }
@@ -61,9 +60,11 @@ void Table::advance_collapse() {
   for (Survivor& one : s.survivors) {  // all at once (dbd.ruling.108)
     if (!in_game(one)) continue;
     one.where = Where::sacrificed;
+    one.tile = kNoTile;
     tell(everyone(), say::collapsed, "dbd.ruling.108"_rule, one.self);
     move_track(kDevout, -1, "dbd.emblem.du.2"_rule);
   }
+  s.killer.carried = kNone;
   for (int i = 0; i < kSurvivors; ++i) take_out_items(i);
   end_game(false);
 }

@@ -129,7 +129,7 @@ void Table::place_killer() {
   for (int gate = 0; gate < kGates; ++gate)
     for (const Tile tile : map.gate_tiles(gate)) options.add({kStart, named(tile)});
   const Option choice = ask(killer_seat(), ask::killer_start, options);
-  s.killer.tile = static_cast<Tile>(choice.a & kTileMask);
+  s.killer.tile = tile_of(choice.a);
   s.edge = map.gate(s.killer.tile);
   tell(everyone(), say::killer_starts, "dbd.setup.15"_rule, s.killer.self, choice.a, choice.a);
   s.phase = Phase::survivor_places;
@@ -151,7 +151,7 @@ void Table::place_survivors() {
   }
   const int who = s.chosen;
   const Option choice = ask(seat_of(who), ask::survivor_start, options, {survivor(who).self});
-  const auto tile = static_cast<Tile>(choice.a & kTileMask);
+  const auto tile = tile_of(choice.a);
   survivor(who).tile = tile;
   survivor(who).where = Where::map;
   tell(everyone(), say::starts,

@@ -37,7 +37,7 @@ using Tile = engine::PlaceNumber;
 inline constexpr Tile kNoTile = engine::kNoPlace;
 // Options and sentences name a tile together with its map: the map in the bits above.
 inline constexpr int kTileBits = 10;
-inline constexpr int kTileMask = (1 << kTileBits) - 1;
+constexpr Tile tile_of(int named) { return static_cast<Tile>(named & ((1 << kTileBits) - 1)); }
 
 // A set of tokens of one kind, or of survivors: a bit for each.
 using Bits = std::uint32_t;

@@ -5,7 +5,6 @@ namespace gloam::games::dead_by_daylight {
 
 using engine::Option;
 using engine::Options;
-using engine::Paths;
 using engine::Rule;
 
 void Table::survivor_step() {
@@ -47,17 +46,16 @@ void Table::dying_turn(int who) {
   options.add({kEndTurn});
   const Option choice = ask(seat_of(who), ask::dying, options, {survivor(who).self});
   if (choice.verb != kEndTurn) crawl(who);
-  if (choice.verb == kGo) walk(who, static_cast<Tile>(choice.a & kTileMask));
+  if (choice.verb == kGo) walk(who, tile_of(choice.a), choice.b);
   if (choice.verb == kEscape) escape(who);
   if (!over()) end_survivor_turn();
 }
 
 void Table::offer_walk(int character, int movement, Options& options) {
   if (movement == 0) return;
-  Paths paths;
-  find_reach(character, movement, paths);
-  for (const Tile tile : paths.reached().subspan(1))
-    options.add({kGo, named(tile), paths.cost(tile)});
+  engine::GridReach reach;
+  find_reach(character, movement, reach);
+  reach.each([&](Tile tile, int cost) { options.add({kGo, named(tile), cost}); });
 }
 
 // dbd.pallet.1, dbd.ruling.57, dbd.ruling.106
@@ -134,10 +132,10 @@ void Table::offer_people(int who, Options& options) {
 }
 
 void Table::carry_out(int who, Option choice) {
-  const auto tile = static_cast<Tile>(choice.a & kTileMask);
+  const auto tile = tile_of(choice.a);
   switch (choice.verb) {
     case kGo:
-      return walk(who, tile);
+      return walk(who, tile, choice.b);
     case kDrop:
       return drop_pallet(who, map.number(tile));
     case kEscape:
@@ -190,7 +188,7 @@ bool Table::use_ability(int who, Option choice, Tile tile) {
       move_item(who, static_cast<CardIndex>(choice.a), kNoTile);
       return false;
     case kPickItem:
-      move_item(who, static_cast<CardIndex>(choice.a), static_cast<Tile>(choice.b & kTileMask));
+      move_item(who, static_cast<CardIndex>(choice.a), tile_of(choice.b));
       return false;
     default:
       make_check(who, choice);

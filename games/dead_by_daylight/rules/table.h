@@ -141,7 +141,7 @@ class Table : public engine::Table {
     return dead_by_daylight::free_for(s, map, character == kKiller, tile);
   }
   bool occupied(Tile tile) const { return dead_by_daylight::occupied(s, tile); }
-  void find_reach(int character, int most, engine::Paths& paths);
+  void find_reach(int character, int most, engine::GridReach& reach);
   void move_at_once(int survivor, int n);
   void add_movement(int n);
   void place_near(int survivor, Tile centre, int within, const engine::Ask& question);
@@ -247,7 +247,9 @@ class Table : public engine::Table {
 
   // --- Movement (movement.cpp) ---
 
-  void walk(int character, Tile to);
+  void walk(int character, Tile to, int cost);
+  bool way_matters(int character);
+  void follow_way(int character, Tile to, int cost);
   void drop_pallet(int who, int pallet);
   void displace_killer(int who, Tile icon);
   void tiles_for_killer(Tile icon, engine::Options& options) const;
