@@ -1,4 +1,5 @@
 // What can be chosen on the board, and what is to be said of a tile.
+import { optionKey } from '../../client/seat.svelte';
 import type { Pick } from '../../shell/picks';
 import { thing } from '../../shell/said';
 import type { View } from '../../wire/dead_by_daylight';
@@ -15,6 +16,13 @@ export function costsOf(picks: readonly Pick[], grid: Grid): Map<number, number>
   }
   return costs;
 }
+
+// By which answers these tiles are chosen.
+export const answersOf = (picks: readonly Pick[], grid: Grid): ReadonlyMap<number, string> =>
+  new Map(picks.flatMap((pick) => {
+    const tile = pick.place && grid.find(pick.place.text);
+    return tile === null || tile === undefined ? [] : [[tile, optionKey(pick)] as const];
+  }));
 
 // The way of whoever acts to a tile in reach; a killer's window costs 2, or 3.
 export function wayTo(view: View, grid: Grid, tile: number, costs: ReadonlyMap<number, number>): number[] {
