@@ -30,16 +30,15 @@ struct Sentence {
 };
 BOOST_DESCRIBE_STRUCT(Sentence, (), (key, arguments, text))
 
-// A place of the board that an option may be about, and what it costs, if it costs something.
+// A place of the board that an option may be about; b is what it costs, if it costs something. A
+// question may have hundreds, so what they share stands in their line.
 struct PlaceLine {
   std::int32_t a = 0;
   std::int32_t b = 0;
-  std::string kind;
   std::string text;
-  std::string cost;
   bool operator==(const PlaceLine&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(PlaceLine, (), (a, b, kind, text, cost))
+BOOST_DESCRIBE_STRUCT(PlaceLine, (), (a, b, text))
 
 // One possible answer: verb, a and b are what is sent back; the sentence is what is shown. With
 // places it stands for all answers of its verb: the a and b of one of the places are sent back.
@@ -50,10 +49,11 @@ struct OptionLine {
   Sentence sentence;
   std::string group = {};  // the title of options that are shown together; empty: it stands alone
   bool aside = false;      // it goes on beside the game: trading, orders to oneself
+  std::string kind = {};   // of its places
   std::vector<PlaceLine> places = {};
   bool operator==(const OptionLine&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(OptionLine, (), (verb, a, b, sentence, group, aside, places))
+BOOST_DESCRIBE_STRUCT(OptionLine, (), (verb, a, b, sentence, group, aside, kind, places))
 
 // An answer that is not open, and the id of the rule that forbids it.
 struct RefusedLine {

@@ -25,7 +25,7 @@ TEST(Said, AQuestionCarriesKeysForThePageAndTextForEverybody) {
             R"("sentence":{"key":"ask.action","arguments":[],"text":"What do you do?"},)"
             R"("options":[{"verb":"move","a":3,"b":0,"sentence":{"key":"option.move",)"
             R"("arguments":[{"slot":"a","kind":"place","value":3,"text":"the Ruins"}],)"
-            R"("text":"Go to the Ruins"},"group":"Travel","aside":false,"places":[]}],)"
+            R"("text":"Go to the Ruins"},"group":"Travel","aside":false,"kind":"","places":[]}],)"
             R"("refused":[{"sentence":{"key":"option.move",)"
             R"("arguments":[{"slot":"a","kind":"place","value":3,"text":"the Ruins"}],)"
             R"("text":"Go to the Ruins"},"rule":"DN-4.2"}],)"

@@ -68,12 +68,10 @@ std::vector<OptionLine> show_options(const Game& game, std::span<const Option> o
       lines.push_back(show_option(game, option));
       line = std::prev(lines.end());
       line->a = line->b = 0;
+      line->kind = game.kind_name(verb.a);
       line->sentence = sentence(game, key_of("board", verb.name), {}, {});
     }
-    const bool costs = verb.b != Operand::none;
-    line->places.push_back({option.a, option.b, std::string(game.kind_name(verb.a)),
-                            game.title_of(verb.a, option.a),
-                            costs ? game.title_of(verb.b, option.b) : ""});
+    line->places.push_back({option.a, option.b, game.title_of(verb.a, option.a)});
   }
   return lines;
 }

@@ -261,8 +261,10 @@ std::string DeadByDaylight::fault(const State& state) const {
   return {};
 }
 
+constexpr std::array<Lesson, 2> kLessons = {{{"first-repair", 5, 0, 7}, {"first-hunt", 5, 4, 3}}};
+
 }  // namespace
 
-constinit const Entry kEntry = entry_of<DeadByDaylight, words, load>();
+constinit const Entry kEntry = entry_of<DeadByDaylight, words, load>(kLessons);
 
 }  // namespace gloam::games::dead_by_daylight

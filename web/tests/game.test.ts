@@ -111,6 +111,29 @@ it('is a race of three browsers and a bot, by pointer, keyboard and thumb, in wh
   }
 });
 
+it('is a hunt on the small map: somebody by thumb on a phone, the killer by keyboard, and three bots', async () => {
+  const anna = await openPage(browser, `${server.url}/create/dead-by-daylight`, 'phone');
+  await anna.getByText('The Tannery').first().tap();
+  await anna.getByText('5', { exact: true }).first().tap();
+  await anna.getByRole('button', { name: 'Create table' }).tap();
+  await anna.waitForURL('**/table/**');
+  await anna.getByRole('button', { name: 'Take seat' }).first().tap();
+  const isla = await openPage(browser, anna.url());
+  await isla.getByLabel(/name/i).fill('Isla');
+  await isla.keyboard.press('Enter');
+  await isla.getByRole('button', { name: 'Take seat' }).last().click();
+  await anna.getByText('Isla').first().waitFor();
+  await anna.getByRole('button', { name: 'Bots for all free seats' }).tap();
+  await anna.getByText('Bot Moss', { exact: true }).waitFor();
+  await anna.getByRole('button', { name: 'Start the game' }).tap();
+  await playToTheEnd([anna, isla], ['touch', 'keyboard']);
+  for (const page of [anna, isla]) {
+    expect(await page.locator('.end .last').textContent()).toMatch(/dbd\./);
+    expect(await page.locator('.score .row').count()).toBe(5);
+    expect(errorsOf(page)).toEqual([]);
+  }
+});
+
 it('is played alone on a phone, by thumb', async () => {
   const page = await openPage(browser, server.url, 'phone');
   await page.getByRole('button', { name: /Play now.*Darkest Night/ }).tap();

@@ -39,6 +39,7 @@ describe.each(places)('on a %s by %s', (size, sky) => {
   it.each([
     ['Darkest Night', 60],
     ['Burning Daylight', 4],
+    ['Dead by Daylight', 12],
   ] as const)('the table of %s has nothing that hinders', async (game, steps) => {
     const page = await openPage(browser, server.url, size, { sky });
     await page.getByRole('button', { name: new RegExp(`Play now.*${game}`) }).click();

@@ -6,6 +6,8 @@ export type Hand = 'pointer' | 'touch' | 'keyboard';
 const option = '.opts button.opt:not(.tick)';
 const tick = '.opts button.tick[aria-checked="false"]';
 const give = '.prompt .give';
+const fold = '.prompt .fold';
+const onBoard = '.board [data-option]'; // answered there alone
 const ended = '.end .result';
 
 // What is on the screen: a question, the end, somebody else's turn.
@@ -13,7 +15,7 @@ export async function stateOf(page: Page): Promise<'asked' | 'ended' | 'waiting'
   return page.evaluate(
     ([ended, ...asked]) =>
       document.querySelector(ended ?? '') ? 'ended' : asked.some((one) => document.querySelector(one)) ? 'asked' : 'waiting',
-    [ended, option, give],
+    [ended, option, give, fold],
   );
 }
 
@@ -38,6 +40,26 @@ async function giveIt(page: Page, by: Hand): Promise<void> {
   await press(page, by, give);
 }
 
+// Answers on the board: a first tap only shows the way, and by keyboard a cursor goes from tile to tile.
+async function giveOnBoard(page: Page, by: Hand, chance: () => number): Promise<void> {
+  const tiles = page.locator(onBoard);
+  const pick = Math.floor(chance() * (await tiles.count()));
+  if (by === 'keyboard') {
+    await page.keyboard.press('b');
+    for (let step = 0; step <= pick % 20; ++step) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    return;
+  }
+  const chosen = tiles.nth(pick);
+  if (by === 'pointer') return chosen.click({ timeout: 2000 });
+  // On a phone most of the map is out of sight.
+  await chosen.evaluate((one) => one.dispatchEvent(new CustomEvent('reveal', { bubbles: true })));
+  await page.waitForTimeout(30);
+  const box = await chosen.boundingBox();
+  if (!box) return;
+  for (let taps = 0; taps < 2; ++taps) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 // Answers one question, if one is asked.
 export async function answer(page: Page, by: Hand, chance: () => number): Promise<boolean> {
   if ((await stateOf(page)) !== 'asked') return false;
@@ -46,6 +68,10 @@ export async function answer(page: Page, by: Hand, chance: () => number): Promis
     return true;
   }
   const open = Math.min(9, await page.locator(option).count());
+  if ((await page.locator(fold).count()) > 0 && (open === 0 || chance() < 0.5)) {
+    await giveOnBoard(page, by, chance).catch(() => undefined);
+    return true;
+  }
   if (open === 0) return false;
   await press(page, by, option, Math.floor(chance() * open)).catch(() => undefined);
   return true;

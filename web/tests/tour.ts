@@ -64,15 +64,16 @@ interface Wish {
   seats: number;
   settings?: Record<string, unknown>;
   begin?: boolean;
+  role?: string;
 }
-export async function makeTable(page: Page, { game, seats, begin = true, ...more }: Wish): Promise<string> {
-  return page.evaluate(async ({ options, begin }) => {
+export async function makeTable(page: Page, { game, seats, begin = true, role = '', ...more }: Wish): Promise<string> {
+  return page.evaluate(async ({ options, begin, role }) => {
     const post = async (path: string, body: unknown) =>
       (await fetch(`/api/${path}`, { method: 'POST', body: JSON.stringify(body) })).json() as Promise<{ table: string }>;
     const { table } = await post('tables', { options });
-    if (begin) await post(`tables/${table}/begin`, { word: 'tour', player: 'thumb', role: '' });
+    if (begin) await post(`tables/${table}/begin`, { word: 'tour', player: 'thumb', role });
     return table;
-  }, { options: { game, seats, ...more }, begin });
+  }, { options: { game, seats, ...more }, begin, role });
 }
 
 // One request to a table, as the page would send it.
@@ -117,12 +118,12 @@ const darkness = async (page: Page) => Number(await page.locator('.sky .orb').fi
 const choices = (page: Page) => page.locator('.opts button').count();
 
 // Plays to the end, and looks back.
-async function theEnd(tour: Tour, page: Page, table: string, name: string) {
+async function theEnd(tour: Tour, page: Page, table: string, name: string, seat = 0) {
   await playToTheEnd([page], 'pointer');
   await withTabs(tour, page, `${name}-end`);
   const { origin } = new URL(page.url());
   for (const step of [0, 40, 100_000]) {
-    await page.goto(`${origin}/replay/${table}?seat=0&step=${step}`);
+    await page.goto(`${origin}/replay/${table}?seat=${seat}&step=${step}`);
     await page.locator('.rep').waitFor();
     await atAllSizes(tour, page, `${name}-replay-${step > 1000 ? 'last' : step}`);
   }
@@ -168,6 +169,24 @@ export async function burningDaylight(tour: Tour) {
   await page.context().close();
 }
 
+export async function deadByDaylight(tour: Tour) {
+  for (const [role, seat, name] of [['survivor', 0, 'dbd'], ['killer', 4, 'dbd-killer']] as const) {
+    const { page, table } = await open(tour, tour.server, { game: 'dead-by-daylight', seats: 5, role });
+    const asks = (word: RegExp) => async () => word.test((await page.locator('.ask h2').first().textContent()) ?? '');
+    await page.locator('.panel.prompt').waitFor();
+    await withTabs(tour, page, `${name}-choosing`);
+    if (await playUntil(page, asks(/start/), 3)) await withTabs(tour, page, `${name}-start`);
+    if (await playUntil(page, asks(/What now/), 3)) await withTabs(tour, page, `${name}-turn`);
+    if (role === 'killer' && (await playUntil(page, asks(/How many dice/), 5, 120))) await withTabs(tour, page, `${name}-dice`);
+    await page.keyboard.press('l');
+    await atAllSizes(tour, page, `${name}-list`);
+    await page.keyboard.press('l');
+    if (await playUntil(page, () => shows(page, "html[data-phase='dusk']"), 7)) await withTabs(tour, page, `${name}-dusk`);
+    await theEnd(tour, page, table, name, seat);
+    await page.context().close();
+  }
+}
+
 export async function vigil(tour: Tour) {
   const { page, table } = await open(tour, tour.server, { game: 'vigil', seats: 4 });
   const asks = (word: RegExp) => async () => word.test((await page.locator('.ask h2').first().textContent()) ?? '');
@@ -188,7 +207,7 @@ export async function vigil(tour: Tour) {
 
 // Somebody else decides, and people talk.
 export async function othersTurn(tour: Tour) {
-  for (const [short, game, seats] of [['dn', 'darkest-night', 2], ['bd', 'burning-daylight', 4], ['vigil', 'vigil', 4]] as const) {
+  for (const [short, game, seats] of [['dn', 'darkest-night', 2], ['bd', 'burning-daylight', 4], ['dbd', 'dead-by-daylight', 3], ['vigil', 'vigil', 4]] as const) {
     const { page, table } = await open(tour, tour.slow, { game, seats, begin: false });
     const guest = await openPage(tour.browser, tour.slow.url);
     await beSomebody(guest, 'Marguerite');
@@ -216,7 +235,7 @@ export async function othersTurn(tour: Tour) {
 export async function before(tour: Tour) {
   const page = await openPage(tour.browser, tour.server.url);
   await atAllSizes(tour, page, 'home');
-  for (const game of ['darkest-night', 'burning-daylight', 'vigil']) {
+  for (const game of ['darkest-night', 'burning-daylight', 'dead-by-daylight', 'vigil']) {
     await page.goto(`${tour.server.url}/create/${game}`);
     await page.locator('h1, h2').first().waitFor();
     await atAllSizes(tour, page, `create-${game}`);
@@ -231,12 +250,12 @@ export async function before(tour: Tour) {
   await guest.locator('h1').first().waitFor();
   await atAllSizes(tour, guest, 'lobby-as-guest');
   await guest.context().close();
-  for (const path of ['open', 'rules', 'rules/darkest-night', 'rules/burning-daylight', 'rules/vigil', 'settings', 'credits', 'pieces', 'table/0000000000000', 'nowhere']) {
+  for (const path of ['open', 'rules', 'rules/darkest-night', 'rules/burning-daylight', 'rules/dead-by-daylight', 'rules/vigil', 'settings', 'credits', 'pieces', 'table/0000000000000', 'nowhere']) {
     await page.goto(`${tour.server.url}/${path}`);
     await page.locator('h1, h2').first().waitFor();
     await atAllSizes(tour, page, path.startsWith('table') ? 'no-such-table' : path.replace('/', '-'));
   }
-  for (const game of ['darkest-night', 'burning-daylight']) {
+  for (const game of ['darkest-night', 'burning-daylight', 'dead-by-daylight']) {
     await page.goto(`${tour.server.url}/learn/${game}`);
     await page.locator('h1, h2').first().waitFor();
     await atAllSizes(tour, page, `learn-${game}`);
@@ -244,4 +263,4 @@ export async function before(tour: Tour) {
   await page.context().close();
 }
 
-export const tours = { before, darkestNight, burningDaylight, vigil, othersTurn };
+export const tours = { before, darkestNight, burningDaylight, deadByDaylight, vigil, othersTurn };

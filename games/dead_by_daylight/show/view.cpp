@@ -74,6 +74,7 @@ class Viewing {
     if (state_.phase == Phase::over)
       view.winner = state_.survivors_win != 0 ? "survivors" : "killer";
     if (state_.phase == Phase::next_survivor || survivors) view.danger = danger();
+    if (state_.phase == Phase::killer_turn) show_risks(view.survivors);
     return view;
   }
 
@@ -271,7 +272,8 @@ class Viewing {
     if (state_.mode == Mode::standard) {
       for (std::size_t i = 0; i < kTracks; ++i)
         view.tracks.push_back({std::string(kTrackIds[i]), std::string(kTrackNames[i]),
-                               trial.tracks[i].least, state_.tracks[i], trial.tracks[i].most});
+                               trial.tracks[i].least, trial.tracks[i].start, state_.tracks[i],
+                               trial.tracks[i].most});
       const Score points = score(state_);
       view.survivor_points = points.survivors;
       view.killer_points = points.killer;
@@ -304,6 +306,24 @@ class Viewing {
       }
     }
     return shown;
+  }
+
+  // What is left of the killer's turn, for each survivor who can still be attacked in it.
+  void show_risks(std::vector<SurvivorShown>& shown) {
+    if (state_.turn.attacked != 0 || state_.killer.carried != kNone || state_.killer.dice == 0)
+      return;
+    Hunter hunter = table_.hunter();
+    hunter.movement = state_.turn.movement;
+    hunter.chase_dice = hunter.idle_dice = state_.killer.dice;
+    if (state_.turn.hunted != 0) hunter.bonus = -DiceOdds::kMostDots;  // no second Hunt
+    const Danger danger(state_, pack_, hunter, kNone);
+    for (SurvivorShown& one : shown) {
+      const Survivor& survivor = state_.survivors[static_cast<std::size_t>(one.number - 1)];
+      if (!standing(survivor)) continue;
+      const Split split = danger.split(survivor.tile);
+      one.risk = static_cast<int>(100 * split.chance + 0.5);
+      one.hunt = split.hunt;
+    }
   }
 
   std::string danger() {

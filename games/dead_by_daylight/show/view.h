@@ -56,13 +56,17 @@ struct SurvivorShown {
   bool turn = false;
   bool chased = false;
   std::int32_t distance = -1;  // to the killer; -1: none
+  // In the killer's turn: how likely the best split of the dice hits, in percent, and how many of
+  // them go to Hunt; -1: no Attack can come.
+  std::int32_t risk = -1;
+  std::int32_t hunt = 0;
   std::vector<PerkShown> perks;
   std::vector<ItemShown> items;
 };
 BOOST_DESCRIBE_STRUCT(SurvivorShown, (),
                       (id, name, calling, text, flavour, number, seat, where, tile, area, health,
-                       steps, steps_needed, hooked, timer, acted, turn, chased, distance, perks,
-                       items))
+                       steps, steps_needed, hooked, timer, acted, turn, chased, distance, risk,
+                       hunt, perks, items))
 
 struct KillerShown {
   std::string id;
@@ -135,10 +139,11 @@ struct TrackShown {
   std::string id;
   std::string name;
   std::int32_t least = 0;  // below 0 it is the killer's
+  std::int32_t start = 0;
   std::int32_t now = 0;
   std::int32_t most = 0;
 };
-BOOST_DESCRIBE_STRUCT(TrackShown, (), (id, name, least, now, most))
+BOOST_DESCRIBE_STRUCT(TrackShown, (), (id, name, least, start, now, most))
 
 struct AreaShown {
   std::string name;

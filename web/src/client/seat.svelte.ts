@@ -30,6 +30,8 @@ export class AtTable {
   refusal = $state.raw<Refusal | null>(null);
   // What the server said to the last request that it did not do.
   trouble = $state.raw<Refusal | null>(null);
+  // How long what happened is looked at, in milliseconds, if a game says so.
+  lasts: (happened: readonly EventShown[]) => number = () => 0;
   // What the options of the open question lead to, by `optionKey`.
   weighed = $state.raw<ReadonlyMap<string, OptionWeighed>>(new Map());
   // Whether all that is known exactly about the options is here, so that nothing comes to stand between them later.
@@ -145,7 +147,7 @@ export class AtTable {
   private timeOf(picture: Picture): number {
     const happened = this.happened.length;
     if (happened === 0 || picture !== this.shown) return 0;
-    return Math.min(2400, 500 + 250 * (happened - 1)) / settings.speed;
+    return Math.max(Math.min(2400, 500 + 250 * (happened - 1)), this.lasts(this.happened)) / settings.speed;
   }
 
   private show(picture: Picture, more: number): void {
@@ -168,9 +170,10 @@ export class AtTable {
   private async weigh({ question, table }: Picture, known: () => void): Promise<void> {
     if (question === null || table.seat === null || question.options.length === 0) return known();
     const choice = question.options.length > 1;
+    const first = placesBefore(question.options);
     for (const estimate of table.options.advice && choice ? [false, true] : [false]) {
       const reply = await this.connection.ask({
-        kind: 'weigh', seat: table.seat, question: question.id, first: 0, most: mostWeighed, estimate,
+        kind: 'weigh', seat: table.seat, question: question.id, first, most: mostWeighed, estimate,
       });
       if (this.shown?.question !== question) return;
       if (reply.kind === 'weighed') {
@@ -182,6 +185,12 @@ export class AtTable {
       if (reply.kind !== 'weighed') return;
     }
   }
+}
+
+// How many answers come before the first that is not one of many places: those are not weighed.
+function placesBefore(options: readonly OptionLine[]): number {
+  const at = options.findIndex(({ places }) => places.length <= mostWeighed);
+  return options.slice(0, Math.max(0, at)).reduce((sum, { places }) => sum + places.length, 0);
 }
 
 export const optionKey = (option: Pick<OptionLine, 'verb' | 'a' | 'b'>): string =>

@@ -2,15 +2,18 @@
 import type { Component } from 'svelte';
 import type { Faces } from '../shell/dice';
 import type { Listing } from '../shell/listing';
+import type { Pick as Answer } from '../shell/picks';
 import type { Clock } from '../shell/sky';
 import type { Mark, Marks } from '../wire/marks';
-import type { EventShown, OptionLine, PlaceLine, QuestionShown } from '../wire/protocol';
+import type { EventShown, OptionLine, OptionWeighed, PlaceLine, QuestionShown, Sentence } from '../wire/protocol';
 import { byGame, eachOfAGame } from './folders';
 
 // The mark of a seat: one of six hues, each with its shape, and a silhouette in place of the number.
 export interface SeatMark {
   hue: number;
   icon?: string;
+  text?: string; // in place of the seat's number
+  also?: SeatMark; // a second one beside it
 }
 // What stands before a line: the mark of a seat, another of its hue, or a sign.
 export type Bullet = { seat: number; mark?: SeatMark } | { icon: string };
@@ -35,6 +38,7 @@ export interface Parts<View> {
   view: View;
   names: readonly string[]; // of those who play, by seat; empty for somebody who goes by what the game says
   whole?: boolean; // the board is all that is shown: in a replay
+  happened?: readonly EventShown[]; // what came with what is shown
 }
 
 // The kinds of arguments that are things on the board, beside cards and seats.
@@ -73,8 +77,12 @@ export interface Look<View> {
   aims?: Readonly<Record<string, string>>;
   // What awaits whoever goes to a place of the board: "2 fights".
   awaits?(view: View, place: PlaceLine): Awaits | null;
-  // What an option brings at once, where nothing is left to chance: "+2 points".
-  gain?(view: View, question: QuestionShown, option: OptionLine): Gain | null;
+  // What an option brings: at once, where nothing is left to chance, "+2 points"; or on average, by what it was weighed.
+  gain?(view: View, question: QuestionShown, option: OptionLine, weighed: OptionWeighed | undefined): Gain | null;
+  // A result in a word or two, "+2": where all have one, they are parts of a bar.
+  outcome?(result: Sentence): string;
+  // What an option takes with it, in a few words: "ends the turn".
+  takes?(view: View, option: OptionLine): string;
   // Who decides, in a few words: "the Knight, in the Ruins".
   about(view: View, question: QuestionShown): string;
   bullet(view: View, event: EventShown, mark: Mark): Bullet;
@@ -82,6 +90,10 @@ export interface Look<View> {
   markOf?(view: View, seat: number): SeatMark;
   // Whose doing it was, by seat; none: the seat that the sentence names.
   whose?(view: View, event: EventShown): number | undefined;
+  // Whether the viewer is against those for whom the game calls its events good and bad.
+  against?(view: View): boolean;
+  // How long what happened is looked at, in milliseconds; 0: as long as anything.
+  lasts?(happened: readonly EventShown[]): number;
   theirs?: string; // what the game itself does, in a word: "Night"
   // Everybody at the end, where points do not say it.
   fates?(view: View): Fate[];
@@ -90,7 +102,7 @@ export interface Look<View> {
   // The question is none while others are asked.
   stage?(view: View, question: QuestionShown | null): Stage<View> | null;
   Board: Component<Parts<View>>;
-  list?(view: View, names: readonly string[]): Listing; // the board as a list
+  list?(view: View, names: readonly string[], picks: readonly Answer[]): Listing; // the board as a list, with what can be answered
   Own?: Component<Parts<View>>; // what is yours, and the others
   own?: Tab; // what that is called on a phone
   board?: Tab; // what the board is called there

@@ -47,7 +47,7 @@ export const roll: readonly EventShown[] = [
 ];
 
 const option = (verb: string, text: string, names: readonly string[] = []): OptionLine => ({
-  verb, a: 0, b: 0, sentence: said(text, 'option', names), group: '', aside: false, places: [],
+  verb, a: 0, b: 0, sentence: said(text, 'option', names), group: '', aside: false, kind: '', places: [],
 });
 
 const question: QuestionShown = {

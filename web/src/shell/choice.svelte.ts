@@ -2,11 +2,11 @@
 import { getContext, setContext } from 'svelte';
 import { optionKey } from '../client/seat.svelte';
 import type { OptionLine, QuestionShown } from '../wire/protocol';
-import { bundlesOf, picksOf, type Pick } from './picks';
+import { bundlesOf, foldsOf, picksOf, type Pick } from './picks';
 import { thingsOf } from './said';
 
 const done: Pick = {
-  verb: 'done', a: 0, b: 0, sentence: { key: 'option.done', arguments: [], text: '' }, group: '', aside: false, places: [], place: null,
+  verb: 'done', a: 0, b: 0, sentence: { key: 'option.done', arguments: [], text: '' }, group: '', aside: false, kind: '', places: [], place: null,
 };
 
 export class Choice {
@@ -47,7 +47,9 @@ export class Choice {
   readonly offered = $derived(this.options.filter((option) => this.pinned.every((key) => this.about.get(key)?.includes(option))));
 
   // The same in groups, and in the order of their numbers.
-  readonly bundles = $derived(bundlesOf(this.offered));
+  private readonly apart = $derived(foldsOf(this.offered));
+  readonly folds = $derived(this.apart.folds); // chosen on the board alone
+  readonly bundles = $derived(bundlesOf(this.apart.listed));
   readonly listed = $derived(this.bundles.flatMap(({ picks }) => picks));
 
   constructor(

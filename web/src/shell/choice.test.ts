@@ -8,7 +8,7 @@ opened.things = { guard: {}, watch: { each: 'guard' } };
 const watch = (...names: string[]): OptionLine => {
   const text = names.join(' and ');
   const sentence = { key: 'option.watch', text, arguments: [{ slot: 'b', kind: 'watch', value: 0, text }] };
-  return { verb: 'watch', a: 0, b: names.length, sentence, group: '', aside: false, places: [] };
+  return { verb: 'watch', a: 0, b: names.length, sentence, group: '', aside: false, kind: '', places: [] };
 };
 const question = (options: OptionLine[], more: Partial<QuestionShown> = {}): QuestionShown => ({
   id: 1, seats: [0], key: 'watch', sentence: { key: 'ask.watch', arguments: [], text: 'Who watches?' }, options, refused: [], group: null, ...more,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tone } from '../wire/marks';
 import type { EventShown, OptionWeighed, ResultShown, Sentence, Verdict } from '../wire/protocol';
-import { linesOf, oddsOf, percent } from './odds';
+import { linesOf, oddsOf, outcomesOf, percent, turned } from './odds';
 
 const said = (text: string): Sentence => ({ key: text, arguments: [], text });
 const result = (chance: number, verdict: Verdict, text: string = verdict): ResultShown => ({ chance, verdict, sentence: said(text), brings: [] });
@@ -68,4 +68,22 @@ describe('what comes of an option', () => {
     expect(lines.map(({ text }) => text)).toEqual(['17%: a 1', '17%: a 2', '17%: a 3']);
     expect(more).toBe(3);
   });
+});
+
+describe('outcomes', () => {
+  const word = ({ text }: Sentence) => (text.startsWith('+') ? text : '');
+  it('are parts of a bar, and those that are called the same are one', () => {
+    expect(outcomesOf(weighed([result(0.25, 'good', '+2'), result(0.25, 'good', '+2'), result(0.5, 'bad', '+0')]), word)).toEqual([
+      { text: '+2', verdict: 'good', share: 50 }, { text: '+0', verdict: 'bad', share: 50 },
+    ]);
+  });
+  it('are none where one cannot be said in a word, or there is only one', () => {
+    expect(outcomesOf(weighed([result(0.5, 'good', '+2'), result(0.5, 'bad', 'a long story')]), word)).toEqual([]);
+    expect(outcomesOf(weighed([result(1, 'good', '+2')]), word)).toEqual([]);
+  });
+});
+
+it('is bad for those who are against what is good for others', () => {
+  const verdicts = turned(new Map([['go', weighed([result(0.5, 'good'), result(0.2, 'cost'), result(0.2, 'plain'), result(0.1, 'bad')])]]));
+  expect(verdicts.get('go')?.results.map(({ verdict }) => verdict)).toEqual(['bad', 'bad', 'plain', 'good']);
 });

@@ -21,6 +21,11 @@ export function percent(chance: number): string {
   return `${Math.round(chance * 100)}%`;
 }
 
+// The same as it is for those who are against.
+const otherwise: Readonly<Record<Verdict, Verdict>> = { good: 'bad', cost: 'bad', plain: 'plain', bad: 'good' };
+export const turned = (weighed: ReadonlyMap<string, OptionWeighed>): ReadonlyMap<string, OptionWeighed> =>
+  new Map([...weighed].map(([key, one]) => [key, { ...one, results: one.results.map((result) => ({ ...result, verdict: otherwise[result.verdict] })) }]));
+
 const chanceOf = ({ results }: OptionWeighed, ...of: Verdict[]): number =>
   results.reduce((sum, { verdict, chance }) => sum + (of.includes(verdict) ? chance : 0), 0);
 
@@ -31,6 +36,25 @@ export function oddsOf(weighed: OptionWeighed): { well: string; parts: Part[] } 
   if (chanceOf(weighed, 'good') > 1 - 1e-9) return null;
   const parts = verdicts.map((verdict) => ({ verdict, share: chanceOf(weighed, verdict) * 100 }));
   return { well: percent(well), parts: parts.filter(({ share }) => share > 0) };
+}
+
+export interface Outcome {
+  text: string;
+  verdict: Verdict;
+  share: number; // in percent
+}
+const mostOutcomes = 4; // as many as have room
+
+// The results as parts of a bar, if each can be said in a word or two; those that are called the same are one.
+export function outcomesOf({ results }: OptionWeighed, word: (result: Sentence) => string): Outcome[] {
+  const parts = new Map<string, Outcome>();
+  for (const { chance, verdict, sentence, brings } of results) {
+    const text = [sentence, ...brings].map(word).find((one) => one !== '') ?? '';
+    if (text === '') return [];
+    const part = parts.get(text) ?? { text, verdict, share: 0 };
+    parts.set(text, { ...part, share: part.share + chance * 100 });
+  }
+  return parts.size > 1 && parts.size <= mostOutcomes ? [...parts.values()] : [];
 }
 
 // The first results and the first of what is certain, and how many more there are. What is dull is left out, and what is

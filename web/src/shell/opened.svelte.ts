@@ -2,7 +2,7 @@
 import { cardsAt, cardsOf, rulesOf } from '../client/api';
 import type { AtTable } from '../client/seat.svelte';
 import { lookOf, markOf, marksOf, type Look, type Things } from '../games/look';
-import type { Mark, Marks } from '../wire/marks';
+import type { Mark, Marks, Tone } from '../wire/marks';
 import type { CardShown, EventShown, RuleShown, TableShown } from '../wire/protocol';
 
 export interface CardOpen {
@@ -29,12 +29,18 @@ interface Opened {
   cards: readonly CardShown[];
   things: Things | undefined;
   marks: Marks;
+  against: boolean; // what the game calls good is bad for you
 }
 
-export const opened = $state<Opened>({ cards: [], rule: null, card: null, report: null, game: '', things: undefined, marks: {} });
+export const opened = $state<Opened>({ cards: [], rule: null, card: null, report: null, game: '', things: undefined, marks: {}, against: false });
 
-// What the game says of an event.
-export const marked = (event: Pick<EventShown, 'sentence'>): Mark => markOf(opened.marks, event);
+const otherwise: Readonly<Record<Tone, Tone>> = { good: 'bad', bad: 'good', plain: 'plain', dull: 'dull' };
+
+// What the game says of an event, from where you sit.
+export function marked(event: Pick<EventShown, 'sentence'>): Mark {
+  const mark = markOf(opened.marks, event);
+  return opened.against ? { ...mark, tone: otherwise[mark.tone] } : mark;
+}
 
 const rules = new Map<string, Promise<Map<string, RuleShown>>>();
 
@@ -52,6 +58,7 @@ export function rulebook(game: string): Promise<Map<string, RuleShown>> {
 export async function openGame({ id, options: { game, packs } }: TableShown): Promise<Look<unknown>> {
   opened.game = game;
   opened.cards = [];
+  opened.against = false;
   void (packs.length > 0 ? cardsAt(id) : cardsOf(game)).then((cards) => (opened.cards = cards), () => null);
   const [look, marks] = await Promise.all([lookOf(game), marksOf(game)]);
   opened.marks = marks;

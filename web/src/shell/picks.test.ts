@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { EventShown, OptionLine, OptionWeighed, ResultShown, Sentence, Verdict } from '../wire/protocol';
 import { optionKey } from '../client/seat.svelte';
-import { bundlesOf, outlookOf, picksOf, runsOf, sharedBy, stakesOf } from './picks';
+import { bundlesOf, foldsOf, outlookOf, picksOf, runsOf, sharedBy, stakesOf } from './picks';
 
 const said = (text: string): Sentence => ({ key: text, arguments: [], text });
 const option = (verb: string, a = 0, more: Partial<OptionLine> = {}): OptionLine => ({
-  verb, a, b: 0, sentence: said(`${verb} ${a}`), group: '', aside: false, places: [], ...more,
+  verb, a, b: 0, sentence: said(`${verb} ${a}`), group: '', aside: false, kind: '', places: [], ...more,
 });
 const event = (text: string): EventShown => ({ number: 0, sentence: said(text), rule: '', audience_private: false });
 const weights = (all: [OptionLine, Partial<OptionWeighed>][]): ReadonlyMap<string, OptionWeighed> =>
@@ -15,8 +15,8 @@ const weights = (all: [OptionLine, Partial<OptionWeighed>][]): ReadonlyMap<strin
   ]));
 
 const road = option('walk', 0, {
-  sentence: said('Walk'), group: 'Walk',
-  places: [{ a: 3, b: 1, kind: 'field', text: 'Brook', cost: '1' }, { a: 5, b: 2, kind: 'field', text: 'Hill', cost: '2' }],
+  sentence: said('Walk'), group: 'Walk', kind: 'field',
+  places: [{ a: 3, b: 1, text: 'Brook' }, { a: 5, b: 2, text: 'Hill' }],
 });
 
 describe('answers on the board', () => {
@@ -72,5 +72,22 @@ describe('the outlook', () => {
   });
   it('counts up in runs', () => {
     expect(runsOf([1, 2, 3, 5, 7, 8])).toBe('1–3, 5, 7–8');
+  });
+});
+
+describe('many places', () => {
+  const places = (n: number, b: number) => Array.from({ length: n }, (_, a) => ({ a, b, text: `field ${a}` }));
+  const on = (n: number, b: number) => picksOf([option('walk', 0, { sentence: said('Walk'), kind: 'field', places: places(n, b) }), option('rest')]);
+  it('are one line, and so are those that cost something', () => {
+    for (const picks of [on(13, 0), on(2, 1)]) {
+      const { folds, listed } = foldsOf(picks);
+      expect(folds.map(({ text, picks: { length } }) => [text, length])).toEqual([['Walk', picks.length - 1]]);
+      expect(listed.map(({ verb }) => verb)).toEqual(['rest']);
+    }
+  });
+  it('are listed where they are few and cost nothing', () => {
+    const { folds, listed } = foldsOf(on(12, 0));
+    expect(folds).toEqual([]);
+    expect(listed).toHaveLength(13);
   });
 });

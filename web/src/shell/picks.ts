@@ -19,7 +19,7 @@ export function picksOf(options: readonly OptionLine[]): Pick[] {
       place,
       sentence: {
         key: option.sentence.key,
-        arguments: [{ slot: 'a', kind: place.kind, value: place.a, text: place.text }],
+        arguments: [{ slot: 'a', kind: option.kind, value: place.a, text: place.text }],
         text: `${option.sentence.text}: ${place.text}`,
       },
     }));
@@ -34,9 +34,39 @@ export interface Bundle {
 // Groups in the order in which their first answers come; what stands alone comes last.
 export function bundlesOf(picks: readonly Pick[]): Bundle[] {
   const bundles = new Map<string, Pick[]>();
-  for (const pick of picks) bundles.set(pick.group, [...(bundles.get(pick.group) ?? []), pick]);
+  for (const pick of picks) {
+    const bundle = bundles.get(pick.group);
+    if (bundle) bundle.push(pick);
+    else bundles.set(pick.group, [pick]);
+  }
   const all = [...bundles].map(([title, picks]) => ({ title, picks }));
   return [...all.filter(({ title }) => title !== ''), ...all.filter(({ title }) => title === '')];
+}
+
+// So many places are listed one by one. More are one line, and so are places that cost something: they are chosen on the board.
+const mostPlaces = 12;
+
+// Answers that are chosen on the board alone, all of one verb.
+export interface Fold {
+  verb: string;
+  text: string; // "Go to a tile"
+  picks: Pick[];
+}
+
+// Puts apart what is chosen on the board alone.
+export function foldsOf(picks: readonly Pick[]): { folds: Fold[]; listed: Pick[] } {
+  const placed = new Map<string, Pick[]>();
+  for (const pick of picks) {
+    if (pick.place === null) continue;
+    const same = placed.get(pick.verb);
+    if (same) same.push(pick);
+    else placed.set(pick.verb, [pick]);
+  }
+  const many = new Map([...placed].filter(([, same]) => same.length > mostPlaces || same.some(({ b }) => b > 0)));
+  return {
+    folds: [...many].map(([verb, same]) => ({ verb, text: same[0]?.sentence.text.split(': ')[0] ?? '', picks: same })),
+    listed: picks.filter(({ place, verb }) => place === null || !many.has(verb)),
+  };
 }
 
 type Weights = ReadonlyMap<string, OptionWeighed>;

@@ -21,6 +21,9 @@ export interface Clock {
   most: number;
   label: string; // the whole of it in words
   flags: readonly Flag[];
+  shows?: number; // what the orb carries, if not the value
+  ticks?: readonly number[]; // where fine lines stand; none: at every number
+  dawn?: boolean; // it grows light, from night to day
   // A race, whose clock is how far everybody is.
   race?: readonly Runner[];
 }

@@ -254,9 +254,7 @@ export interface Sentence {
 export interface PlaceLine {
   a: number;
   b: number;
-  kind: string;
   text: string;
-  cost: string;
 }
 export interface OptionLine {
   verb: string;
@@ -265,6 +263,7 @@ export interface OptionLine {
   sentence: Sentence;
   group: string;
   aside: boolean;
+  kind: string;
   places: PlaceLine[];
 }
 export interface RefusedLine {
