@@ -224,16 +224,12 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
   const Survivor& one(int survivor) const {
     return state.survivors[static_cast<std::size_t>(survivor)];
   }
-  std::string where_is(int survivor) const {
-    return one(survivor).tile == kNoTile ? "" : map().name(one(survivor).tile);
-  }
   int distance(std::string_view from, std::string_view to) const {
     return map().distance(tile(from), tile(to));
   }
   bool adjacent(std::string_view one, std::string_view other) const {
     return map().adjacent(tile(one), tile(other));
   }
-  std::string killer_at() const { return map().name(state.killer.tile); }
   // Whether the survivor has the card, and whether the item lies on the tile.
   bool holds(int survivor, std::string_view id) const {
     return instance(id, one(survivor).self) >= 0;
@@ -242,6 +238,10 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
     return state.floor.has({this->tile(tile), card(id)});
   }
   bool knows_perk(std::string_view id) const { return lying(id).game[0] == kKnown; }
+  std::string where_is(int survivor) const {
+    return one(survivor).tile == kNoTile ? "" : map().name(one(survivor).tile);
+  }
+  std::string killer_at() const { return map().name(state.killer.tile); }
   int progress_of(std::string_view generator) const { return state.progress[number(generator)]; }
   // Whether going there is offered, for however many steps.
   bool can_go(std::string_view tile) const {

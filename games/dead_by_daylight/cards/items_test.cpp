@@ -135,7 +135,7 @@ Arranged& checks_again(Arranged& game) {
 }
 
 TEST(DeadByDaylightToolbox, IsUsedWhenTheResultIsSeenAndOneUseDiscardsIt) {
-  PROVES("dbd.toolbox.1", "dbd.dec.12", "dbd.ruling.89", "dbd.ruling.107");
+  PROVES("dbd.toolbox.1", "dbd.dec.12", "dbd.ruling.89");
   for (const char* id : {"toolbox_brown", "toolbox_yellow", "toolbox_green", "toolbox_ultra"}) {
     auto game = trial(5);
     game.at(kOskar, "e6").progress("e5", 4).has_card(kOskar, id).dice({kFailed}).begin_turn(kOskar);
@@ -146,10 +146,29 @@ TEST(DeadByDaylightToolbox, IsUsedWhenTheResultIsSeenAndOneUseDiscardsIt) {
     EXPECT_EQ(game.told(say::rolls), 1) << "the result is told";
     EXPECT_EQ(game.progress_of("e5"), 4) << "and not applied";
   }
-  auto game = with_toolbox("toolbox_green");
-  game.dice({kGoodOne}).turn_of(kNadia, {game.on(kRepair, "e5"), game.use("toolbox_green")});
-  EXPECT_FALSE(game.holds(kNadia, "toolbox_green"));
-  EXPECT_TRUE(game.state.discards.has(game.card("toolbox_green")));
+}
+
+TEST(DeadByDaylightToolbox, IsGoneAfterOneUse) {
+  PROVES("dbd.toolbox.1", "dbd.ruling.107");
+  for (const char* id : {"toolbox_brown", "toolbox_yellow", "toolbox_green", "toolbox_ultra"}) {
+    auto game = with_toolbox(id);
+    const bool rolls_again =
+        game.card(id) == game.card("toolbox_yellow") || game.card(id) == game.card("toolbox_ultra");
+    rolls_again ? game.dice({kFailed, kGoodOne}) : game.dice({kFailed});
+    game.turn_of(kNadia, {game.on(kRepair, "e5"), game.use(id)});
+    EXPECT_FALSE(game.holds(kNadia, id));
+    EXPECT_TRUE(game.state.discards.has(game.card(id)));
+  }
+}
+
+TEST(DeadByDaylightChecks, LetTheRollerUseAPerkWhenTheResultIsSeen) {
+  PROVES("dbd.dec.12");
+  auto game = trial(5);
+  game.hooked(kOskar, "h19").has_card(kOskar, "stubborn_grip").begin_turn(kOskar);
+  game.dice({kGoodOne, kGoodTwo}).answers({{1, {kStruggle}}}).asked(Phase::survivor_turn);
+  EXPECT_EQ(game.who_is_asked(), SeatSet::of(1));
+  EXPECT_TRUE(game.offered(game.use("stubborn_grip")));
+  EXPECT_TRUE(game.offered({kPass}));
 }
 
 TEST(DeadByDaylightToolbox, MayBeKeptForLater) {
