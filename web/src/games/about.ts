@@ -2,6 +2,7 @@
 export interface About {
   title: string;
   text: string;
+  atOnce?: number; // seats for a person who wants to play now; none: four, if there are so many
   seats?: readonly string[]; // what it means to be one, two, three ..., where that is not plain
   parts?: Readonly<Record<string, string>>; // titles in the rulebook, by the second word of the rules' ids
 }

@@ -29,7 +29,7 @@ export const offered = (here: readonly GameShown[] | null): Shelved[] => {
 export const firstGame = shelf.findLast(({ name }) => guided(name))?.name ?? '';
 
 // Seats for a person who wants to play now: bots take the others.
-export const seatsAtOnce = (game: GameShown): number => Math.min(game.most_seats, Math.max(game.least_seats, 4));
+export const seatsAtOnce = (game: GameShown): number => aboutOf(game.name)?.atOnce ?? Math.min(game.most_seats, Math.max(game.least_seats, 4));
 
 // What a number of seats means, where it is not plain.
 export const seatsInWords = (game: string, seats: number): string =>
