@@ -53,8 +53,8 @@ int Table::dice_at_start() {
 }
 
 int Table::pool(bool chase, int in_a_row) {
-  const int dice = chase ? std::min(pack.trial.dice + in_a_row, pack.trial.most_dice)
-                         : ask_cards(kKiller, kIdlePool, pack.trial.dice);
+  const int dice =
+      chase ? pack.trial.dice + in_a_row : ask_cards(kKiller, kIdlePool, pack.trial.dice);
   return std::clamp(ask_cards(kKiller, kPool, dice), 0, pack.trial.most_dice);
 }
 
