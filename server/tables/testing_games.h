@@ -17,7 +17,8 @@ struct Kind {
   std::string name;  // of the test
   std::int32_t seats = 0;
   std::vector<std::int32_t> settings = {};
-  int games = 1;  // for each that is asked for: short games tell less
+  int games = 1;            // for each that is asked for: short games tell less
+  std::uint32_t apart = 8;  // about how many steps lie between those from which two worlds go on
 };
 
 // What every game must show online is written once, in secrecy_test.cpp; each game has a program of

@@ -337,7 +337,7 @@ class SecrecyTest : public ::testing::TestWithParam<Kind> {
     for (std::size_t i = 0; i < whole.log().size(); ++i) {
       const bool begins = !(session.checkpoint() == boundary);
       boundary = session.checkpoint();
-      if (begins && (i == 0 || luck.below(8) == 0)) {
+      if (begins && (i == 0 || luck.below(GetParam().apart) == 0)) {
         const std::span<const engine::LogEntry> rest(
             whole.log().begin() + static_cast<std::ptrdiff_t>(i), whole.log().end());
         for (const Seat viewer : games::battery::viewers(whole.setup()))
