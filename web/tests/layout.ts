@@ -100,9 +100,9 @@ function look(phone: boolean): string[] {
     return stops.some((stop) => Number(style(stop).stopOpacity) === 0);
   };
   const solid = (element: Element): boolean => {
-    const { backgroundColor, backgroundImage, fill, opacity } = style(element);
+    const { backgroundColor, backgroundImage, fill, fillOpacity, opacity } = style(element);
     if (Number(opacity) < 0.5) return false;
-    if (element instanceof SVGElement && !(element instanceof SVGSVGElement)) return fill !== 'none' && !glows(fill) && element.tagName !== 'g';
+    if (element instanceof SVGElement && !(element instanceof SVGSVGElement)) return fill !== 'none' && Number(fillOpacity) >= 0.5 && !glows(fill) && element.tagName !== 'g';
     if (backgroundImage !== 'none' && !backgroundImage.includes('transparent')) return true;
     const alpha = /(?:rgba?\(.*[,/]\s*|\/\s*)([\d.]+)\)$/.exec(backgroundColor)?.[1];
     if (backgroundColor === 'transparent' || backgroundColor === 'rgba(0, 0, 0, 0)') return false;
@@ -123,7 +123,8 @@ function look(phone: boolean): string[] {
     for (let at: Element | null = below; at; at = at.parentElement) {
       if (!at.contains(above) && /auto|scroll/.test(style(at).overflowY) && at.scrollHeight > at.clientHeight + 1) return true;
     }
-    return below.closest('[data-pans=part]') !== null;
+    // Names on the ground of a map lie under whoever stands there, until they go.
+    return below.closest('[data-pans=part], [data-ground]') !== null;
   };
   for (const [at, { element, text, box }] of pieces.entries()) {
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];

@@ -108,7 +108,8 @@ async function playUntil(page: Page, until: (page: Page) => Promise<boolean>, se
     const state = await stateOf(page);
     if (state === 'ended') return false;
     if (state === 'asked' && (await until(page))) return true;
-    if (!(await answer(page, 'pointer', chance))) await page.waitForTimeout(15);
+    // Only what was looked at is answered.
+    if (state !== 'asked' || !(await answer(page, 'pointer', chance))) await page.waitForTimeout(15);
   }
   return false;
 }

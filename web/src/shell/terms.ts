@@ -112,7 +112,7 @@ export function terms(options: TableOptions, packs: readonly string[], game: Gam
   const found: string[] = [];
   game?.settings.forEach((setting, index) => {
     const value = options.settings[index] ?? setting.standard;
-    if (setting.least === 0 && setting.most === 1) {
+    if (setting.least === 0 && setting.most === 1 && setting.values.length === 0) {
       if (value === 1) found.push(setting.text);
     } else found.push(`${setting.text}: ${setting.values[value - setting.least] ?? value}`);
   });

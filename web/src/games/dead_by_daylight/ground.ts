@@ -49,6 +49,9 @@ export function rooms(map: MapShown, grid: Grid): string {
   }).join('');
 }
 
+const nearGenerator = (grid: Grid, x: number, y: number): boolean =>
+  [[x - 1, y], [x, y - 1], [x - 1, y - 1]].some(([a = 0, b = 0]) => grid.icon(grid.at(a, b) ?? -1) === 'G');
+
 // The name of an area stands over a run of its tiles on which nothing is printed, as near to its middle as can be.
 export function names(map: MapShown, grid: Grid): { name: string; x: number; y: number }[] {
   const areas = Array.from({ length: grid.size }, (_, tile) => grid.area(tile));
@@ -63,6 +66,7 @@ export function names(map: MapShown, grid: Grid): { name: string; x: number; y: 
           const tile = grid.at(column + i, row) ?? 0;
           if (areas[tile] !== name) cost += 50;
           if (grid.icon(tile) !== '.') cost += 9;
+          if (nearGenerator(grid, column + i, row)) cost += 4; // its number hangs over its edge
           if (i > 0 && grid.left(column + i, row) !== 'open') cost += 12;
         }
         if (cost < best.cost) best = { x: column + wide / 2, y: row + 0.5, cost };
