@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/generator.h"
+
 namespace gloam::engine {
 namespace {
 
