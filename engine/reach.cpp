@@ -1,5 +1,7 @@
 #include "engine/reach.h"
 
+#include <ranges>
+
 namespace gloam::engine {
 namespace {
 
@@ -114,9 +116,7 @@ std::span<const PlaceNumber> GridReach::way(const Board& board, PlaceNumber to,
   for (int at = cost(to); to != from_;) {
     if (left == 0) throw RuleError("the way is longer than the room for it");
     room[--left] = to;
-    const std::span<const Edge> edges = board.edges(to);
-    for (auto edge_back = edges.rbegin(); edge_back != edges.rend(); ++edge_back) {
-      const Edge& edge = *edge_back;
+    for (const Edge& edge : std::views::reverse(board.edges(to))) {
       const int before = at - (edge.kind == 0 || all_plain_ ? 1 : special_);
       if (before < 0 || before == at) continue;
       if (!layers_[static_cast<std::size_t>(before)].has(board.x(edge.to), board.y(edge.to)))

@@ -15,8 +15,7 @@ constexpr std::string_view kIconSigns = ".HGTCP";
 
 }  // namespace
 
-Map::Map(std::string_view drawing, std::span<const std::string> areas)
-    : columns_(0), rows_(0), drawing_(drawing) {
+Map::Map(std::string_view drawing, std::span<const std::string> areas) : drawing_(drawing) {
   const Grid grid = Grid::drawn(drawing, kWindowSigns);
   columns_ = grid.columns();
   rows_ = grid.rows();

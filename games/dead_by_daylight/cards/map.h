@@ -79,8 +79,8 @@ class Map {
   void read_gates(const engine::Grid& grid);
   void read_area(const std::string& text);
 
-  int columns_;
-  int rows_;
+  int columns_ = 0;
+  int rows_ = 0;
   std::string drawing_;
   engine::Board board_;
   engine::Distances distances_;

@@ -155,7 +155,8 @@ SurvivorThumb::Goal SurvivorThumb::goal(int who, Tile from) const {
   double most = -1e9;
   goals(who, [&](const Goal& one) {
     const int far = std::max(0, scene_.map.distance(from, one.tile) - one.within);
-    const double value = one.value / (1 + (far + 2) / 3);
+    const int turns = (far + 2) / 3;
+    const double value = one.value / (1 + turns);
     double worth = value - 0.05 * far;
     if (one.value < 12)
       for (int i = 0; i < kSurvivors; ++i)

@@ -38,6 +38,8 @@ bool free_for(const State& s, const Map& map, bool killer, Tile tile) {
   return !occupied(s, tile);
 }
 
+namespace {
+
 // Where somebody who walks cannot go.
 engine::PlaceBits blocked(const State& s, const Map& map, bool killer) {
   engine::PlaceBits tiles = map.solid();
@@ -55,6 +57,8 @@ engine::PlaceBits blocked(const State& s, const Map& map, bool killer) {
   put(s.killer.tile);
   return tiles;
 }
+
+}  // namespace
 
 void Table::find_reach(int character, int most, GridReach& reach) {
   const bool killer = character == kKiller;

@@ -69,7 +69,7 @@ std::map<std::string, Sign> signs_of(const View& view) {
   return signs;
 }
 
-std::string column_name(int column) { return std::string(1, static_cast<char>('a' + column)); }
+std::string column_name(int column) { return {static_cast<char>('a' + column)}; }
 
 // A line for each row: a wall below a tile is drawn left of it, one beside it right of it.
 Lines map_lines(const Screen& screen, const View& view, int first, int last) {
@@ -111,7 +111,7 @@ std::string state_of(const SurvivorShown& one, const View& view) {
 }
 
 std::string letter_of(const SurvivorShown& one) {
-  return std::string(1, static_cast<char>('A' + one.number - 1));
+  return {static_cast<char>('A' + one.number - 1)};
 }
 
 template <class Shown>

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "engine/decider.h"
 #include "engine/lines.h"
@@ -31,6 +32,8 @@ constexpr std::array<std::string_view, kTracks> kTrackIds = {"gatekeeper", "devo
                                                              "chaser"};
 constexpr std::array<std::string_view, kTracks> kTrackNames = {
     "Gatekeeper/Lightbringer", "Devout/Unbroken", "Malicious/Benevolent", "Chaser/Evader"};
+
+int percent(double chance) { return static_cast<int>(std::lround(100 * chance)); }
 
 // Builds a view from a copy of the State without what the viewer may not know, so that quantities
 // can be asked of the cards in play.
@@ -321,7 +324,7 @@ class Viewing {
       const Survivor& survivor = state_.survivors[static_cast<std::size_t>(one.number - 1)];
       if (!standing(survivor)) continue;
       const Split split = danger.split(survivor.tile);
-      one.risk = static_cast<int>(100 * split.chance + 0.5);
+      one.risk = percent(split.chance);
       one.hunt = split.hunt;
     }
   }
@@ -336,9 +339,9 @@ class Viewing {
         digits += "--";
         continue;
       }
-      const int percent = std::min(99, static_cast<int>(100 * danger.at(at) + 0.5));
-      digits += static_cast<char>('0' + percent / 10);
-      digits += static_cast<char>('0' + percent % 10);
+      const int chance = std::min(99, percent(danger.at(at)));
+      digits += static_cast<char>('0' + chance / 10);
+      digits += static_cast<char>('0' + chance % 10);
     }
     return digits;
   }
