@@ -1,6 +1,7 @@
 #include "cli/page.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "cards/say/text.h"
 #include "engine/consequences.h"
@@ -196,9 +197,10 @@ std::size_t places_typed(const Game& game, std::span<const engine::Option> optio
 }
 
 void put_places_last(const Game& game, std::vector<engine::Option>& options) {
-  std::vector<engine::Option> sorted = options;
-  std::stable_partition(sorted.begin(), sorted.end(),
-                        [&](engine::Option option) { return !on_board(game, option); });
+  std::vector<engine::Option> sorted;
+  for (const bool last : {false, true})
+    std::copy_if(options.begin(), options.end(), std::back_inserter(sorted),
+                 [&](engine::Option option) { return on_board(game, option) == last; });
   if (places_typed(game, sorted) > 0) options = std::move(sorted);
 }
 
