@@ -196,6 +196,14 @@ std::string path_text(int path) {
   return steps.empty() ? "-" : steps;
 }
 
+// "•• (good)": what a face of a survivor's die shows.
+std::string face_text(const Face& face) {
+  constexpr std::array<std::string_view, 3> kResults = {"a failure", "good", "great"};
+  std::string text;
+  for (int dot = 0; dot < face.dots; ++dot) text += "•";
+  return text + " (" + std::string(kResults[face.result]) + ")";
+}
+
 std::string DeadByDaylight::id_of(Operand kind, int value) const {
   if (kind == kPathOperand) return path_text(value);
   const Map* const map = map_of(kind, value);
@@ -204,6 +212,8 @@ std::string DeadByDaylight::id_of(Operand kind, int value) const {
 
 std::string DeadByDaylight::title_of(Operand kind, int value) const {
   if (kind == kPathOperand) return path_text(value);
+  if (kind == kFaceOperand && value >= 0 && value < kFaces)
+    return face_text(pack_.survivor_die[static_cast<std::size_t>(value)]);
   const Map* const map = map_of(kind, value);
   if (map == nullptr) return GluedGame::title_of(kind, value);
   const auto tile = tile_of(value);

@@ -195,9 +195,6 @@ class Table : public engine::Table {
 
   // --- Cards (perks.cpp) ---
 
-  bool is_exhausted(int instance) const {
-    return (s.in_play[instance].states & cards::kAsleep) != 0;
-  }
   void exhaust(int instance);
   void discard(int instance);
   void show_perk(int instance);
