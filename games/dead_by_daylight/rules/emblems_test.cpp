@@ -189,7 +189,7 @@ TEST(DeadByDaylightEmblems, TracksHaveTheirLengthsAndStarts) {
   EXPECT_THAT(track(kGatekeeper), ElementsAre(-3, -3, 6));
   EXPECT_THAT(track(kDevout), ElementsAre(-6, 2, 2));
   EXPECT_THAT(track(kMalicious), ElementsAre(-4, -1, 4));
-  EXPECT_THAT(track(kChaser), ElementsAre(-4, -2, 4));
+  EXPECT_THAT(track(kChaser), ElementsAre(-4, -1, 4));
 }
 
 TEST(DeadByDaylightEmblems, ATokenStaysOnTheLastSpace) {
