@@ -31,6 +31,12 @@ function walkRows(view: View, grid: Grid, costs: ReadonlyMap<number, number>, to
   });
 }
 
+const scoreRows = (view: View): Row[] => [
+  ...view.tracks.map(({ id, name, now }) => ({ id, head: { text: name }, cells: [Math.max(0, -now), Math.max(0, now)] })),
+  { id: 'collapse', head: { text: 'Collapse' }, cells: [0, view.bonus] },
+  { id: 'all', head: { text: 'In all' }, cells: [view.killer_points, view.survivor_points] },
+];
+
 export function list(view: View, names: readonly string[], picks: readonly Pick[]): Listing {
   const grid = gridOf(view.map);
   const costs = costsOf(picks, grid);
@@ -57,6 +63,7 @@ export function list(view: View, names: readonly string[], picks: readonly Pick[
     label: `${view.map.name} as a list`,
     text: `Round ${view.round}. ${here}${stays}${chased.length > 0 ? `In the chase: ${chased.join(', ')}.` : 'Nobody is in the chase.'}`,
     tables: [
+      ...(view.phase === 'over' && view.tracks.length > 0 ? [{ title: 'The score', columns: ['Track', 'Killer', 'Survivors'], rows: scoreRows(view) }] : []),
       ...(costs.size > 0 ? [{
         title: view.killer.turn ? `Walk: ${costs.size} tiles, the nearest to somebody first` : `${view.round > 0 ? 'Walk' : 'Start'}: ${costs.size} tiles, the safest first`,
         columns: ['Answer', 'Area', 'Steps', view.killer.turn ? 'To prey' : 'To killer', 'Hit', 'Next to'],
