@@ -1,8 +1,9 @@
 // Whole games of one against four, with every hand. They take minutes: scripts/evidence runs them, CI a short one (game.test.ts).
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { killer, survivor } from './aims.ts';
 import { errorsOf, openBrowser, openPage } from './browser.ts';
-import { answer, playToTheEnd, type Aim } from './play.ts';
+import { answer, playToTheEnd } from './play.ts';
 import { Cable, Server } from './server.ts';
 
 let browser: Browser;
@@ -19,12 +20,6 @@ afterEach(() => server.stop());
 const most = 900_000; // milliseconds a game may take
 
 const lost = (page: Page) => page.getByText('Connection lost');
-
-const killer: Aim = {
-  toward: ".board:has([aria-label*='carries']) [data-thing^='hook:'], .board:not(:has([aria-label*='carries'])) [data-thing^='survivor:']",
-  rather: /Attack|Pick up|Hang|3 dice/,
-};
-const survivor: Aim = { toward: ".board [data-thing^='generator:']:not([aria-label*='runs']), .board [data-thing^='gate:']", rather: /Repair|Rescue|Heal|Work on|Escape|Struggle|Crawl/ };
 
 // Counts what a page answers, by what it sends.
 function counted(page: Page): () => number {

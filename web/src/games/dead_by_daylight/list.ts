@@ -68,11 +68,13 @@ export function list(view: View, names: readonly string[], picks: readonly Pick[
         title: view.killer.turn ? `Walk: ${costs.size} tiles, the nearest to somebody first` : `${view.round > 0 ? 'Walk' : 'Start'}: ${costs.size} tiles, the safest first`,
         columns: ['Answer', 'Area', 'Steps', view.killer.turn ? 'To prey' : 'To killer', 'Hit', 'Next to'],
         rows: walkRows(view, grid, costs, toKiller),
+        roomy: [1],
         first: 12,
       }] : []),
       {
         title: 'People',
         columns: ['Who', 'Where', 'State', own === null ? 'Player' : 'To whoever acts', 'To killer', 'Turn'],
+        roomy: [5],
         rows: [
           ...view.survivors.map((each) => ({
             id: each.id,
@@ -101,6 +103,7 @@ export function list(view: View, names: readonly string[], picks: readonly Pick[
       {
         title: own === null ? 'Areas' : 'Areas, the nearest first',
         columns: ['Area', 'To whoever acts', 'To killer', 'What is there', 'Pallets', 'Leads to'],
+        roomy: [4],
         rows: areas.filter(({ tiles }) => tiles.length > 0)
           .toSorted((a, b) => least(toOwn, a.tiles) - least(toOwn, b.tiles))
           .map(({ name, tiles }) => ({
