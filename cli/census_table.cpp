@@ -13,7 +13,7 @@ std::string right_aligned(const std::string& text, std::size_t columns) {
 
 }  // namespace
 
-std::string census_table(const lab::CardCensus& census, const cards::Pack& pack) {
+std::string census_table(const lab::Census& census, const cards::Pack& pack) {
   constexpr std::size_t kLeastColumn = 10;
   const std::vector<std::string_view> keys = census.keys();
   std::size_t names = width("card");
@@ -39,6 +39,32 @@ std::string census_table(const lab::CardCensus& census, const cards::Pack& pack)
     if (total == 0) unnamed += (unnamed.empty() ? "" : ", ") + name;
   }
   return out + (unnamed.empty() ? "Every card was named." : "Never named: " + unnamed + ".") + "\n";
+}
+
+std::string event_table(const lab::Census& census, const engine::Catalogue& catalogue) {
+  constexpr std::size_t kTimesColumn = 14;
+  constexpr std::string_view kSay = "say.";
+  std::size_t names = width("event");
+  std::string lines;
+  std::string untold;
+  const auto& sentences = catalogue.sentences();
+  for (auto at = sentences.lower_bound(kSay); at != sentences.end(); ++at) {
+    if (!at->first.starts_with(kSay)) break;
+    names = std::max(names, width(at->first) - kSay.size());
+  }
+  for (auto at = sentences.lower_bound(kSay); at != sentences.end(); ++at) {
+    if (!at->first.starts_with(kSay)) break;
+    const std::string key = at->first.substr(kSay.size());
+    const auto told = census.told().find(key);
+    if (told == census.told().end()) {
+      untold += (untold.empty() ? "" : ", ") + key;
+    } else {
+      lines +=
+          padded(key, names) + right_aligned(std::to_string(told->second), kTimesColumn) + "\n";
+    }
+  }
+  return padded("event", names) + right_aligned("times", kTimesColumn) + "\n" + lines +
+         (untold.empty() ? "Every event was told." : "Never told: " + untold + ".") + "\n";
 }
 
 }  // namespace gloam::cli

@@ -27,7 +27,7 @@ cards::Pack pack_of(const std::vector<std::string>& names) {
 }
 
 TEST(CensusTable, HasTheOrderOfThePackAndNamesWhatWasNeverNamed) {
-  lab::CardCensus census;
+  lab::Census census;
   census.hear(event(kDrawn, 1));
   census.hear(event(kPlayed, 1));
   census.hear(event(kPlayed, 1));
@@ -38,6 +38,21 @@ TEST(CensusTable, HasTheOrderOfThePackAndNamesWhatWasNeverNamed) {
             "Fox                .           .\n"
             "Never named: Moth, Fox.\n");
   EXPECT_THAT(census_table(census, {}), ::testing::HasSubstr("Every card was named."));
+}
+
+TEST(EventTable, CountsWhatWasToldAndNamesWhatWasNot) {
+  lab::Census census;
+  census.hear(event(kDrawn, 1));
+  census.hear(event(kDrawn, 0));
+  engine::Catalogue catalogue;
+  catalogue.read("ask.draw = Draw?\nsay.drawn = {card}\nsay.unmade = Nothing\nsays = no event");
+  EXPECT_EQ(event_table(census, catalogue),
+            "event          times\n"
+            "drawn              2\n"
+            "Never told: unmade.\n");
+  catalogue = {};
+  catalogue.read("say.drawn = {card}");
+  EXPECT_THAT(event_table(census, catalogue), ::testing::HasSubstr("Every event was told."));
 }
 
 }  // namespace

@@ -27,7 +27,8 @@ struct SimulateRequest {
   std::uint64_t first = 0;
   int threads = 0;  // 0: one for every processor
   std::string players = "random";
-  bool cards = false;  // counts which cards the events name
+  bool cards = false;   // counts which cards the events name
+  bool events = false;  // counts how often each kind of event is told
   bool json = false;
   bool progress = true;
 };

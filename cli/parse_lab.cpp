@@ -126,6 +126,7 @@ void add_simulate(Parser& parser) {
   players_option(command, request->players);
   command->add_flag("--cards", request->cards,
                     "Count how often each kind of event names each card");
+  command->add_flag("--events", request->events, "Count how often each kind of event is told");
   json_flag(command, request->json);
   parser.leads_to(command, [request] { return simulate_games(*request, std::cout); });
 }

@@ -99,7 +99,7 @@ int simulate_games(const SimulateRequest& request, std::ostream& out) {
                       request.games,
                       request.first,
                       threads_or_all(request.threads),
-                      request.cards};
+                      request.cards || request.events};
   Onlooker onlooker;
   Simulation result;
   const double seconds = watched(onlooker, series.games, request.progress,
@@ -109,13 +109,14 @@ int simulate_games(const SimulateRequest& request, std::ostream& out) {
   const std::string again =
       result.first_broken ? repeating(request, result.first_broken->number) : "";
   if (request.json) {
-    out << simulation_json(series, result, seconds, pack ? &*pack : nullptr, again);
+    out << simulation_json(series, result, seconds, pack ? &*pack : nullptr, request.events, again);
     return result.first_broken ? kFailed : kOk;
   }
   if (result.games < series.games) out << "Stopped early; so far:\n";
   if (result.games == 0) return kOk;
   print_summary(out, series, result, seconds);
   if (pack) out << "\n" << census_table(result.census, *pack);
+  if (request.events) out << "\n" << event_table(result.census, game->catalogue());
   if (!result.first_broken) return kOk;
   print_broken(out, result.broken, *result.first_broken, again);
   return kFailed;

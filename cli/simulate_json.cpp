@@ -63,11 +63,12 @@ struct SimulationFigures {
   std::string hash;
   std::optional<BrokenFigures> broken;
   std::optional<std::vector<CardFigures>> cards;
+  std::optional<std::map<std::string, std::uint64_t>> events;
 };
 BOOST_DESCRIBE_STRUCT(SimulationFigures, (),
                       (game, seats, settings, players, seed, first, wanted, games, decisions,
                        fewest_decisions, most_decisions, threads, seconds, wins, unwon, endings,
-                       hash, broken, cards))
+                       hash, broken, cards, events))
 
 std::map<std::string, int> settings_of(const lab::Plan& plan) {
   std::map<std::string, int> settings;
@@ -91,7 +92,7 @@ std::vector<SeatFigures> wins_of(const lab::Simulation& result, int seats) {
   return wins;
 }
 
-std::vector<CardFigures> cards_of(const lab::CardCensus& census, const cards::Pack& pack) {
+std::vector<CardFigures> cards_of(const lab::Census& census, const cards::Pack& pack) {
   std::vector<CardFigures> cards;
   for (std::size_t i = 0; i < pack.cards.size(); ++i) {
     CardFigures& one = cards.emplace_back(CardFigures{pack.cards[i].id, {}});
@@ -105,7 +106,8 @@ std::vector<CardFigures> cards_of(const lab::CardCensus& census, const cards::Pa
 }  // namespace
 
 std::string simulation_json(const lab::Series& series, const lab::Simulation& result,
-                            double seconds, const cards::Pack* pack, const std::string& again) {
+                            double seconds, const cards::Pack* pack, bool events,
+                            const std::string& again) {
   const lab::Plan& plan = series.plan;
   SimulationFigures figures;
   figures.game = plan.game.info().name;
@@ -129,6 +131,7 @@ std::string simulation_json(const lab::Series& series, const lab::Simulation& re
   if (result.first_broken)
     figures.broken = {result.broken, result.first_broken->number, result.first_broken->what, again};
   if (pack != nullptr) figures.cards = cards_of(result.census, *pack);
+  if (events) figures.events.emplace(result.census.told().begin(), result.census.told().end());
   return wire::to_json(figures) + "\n";
 }
 

@@ -8,6 +8,7 @@ namespace {
 
 using engine::Operand;
 using ::testing::ElementsAre;
+using ::testing::Pair;
 
 constexpr engine::Slot kWho{"who", Operand::seat};
 constexpr engine::Slot kCard{"card", Operand::card};
@@ -19,8 +20,8 @@ engine::Event event(const engine::Say& say, std::int32_t first, std::int32_t sec
   return {&say, engine::Rule::none, {}, {first, second}};
 }
 
-TEST(CardCensus, CountsByEventAndCardWhateverSlotNamesIt) {
-  CardCensus census;
+TEST(Census, CountsByEventAndCardWhateverSlotNamesIt) {
+  Census census;
   census.hear(event(kPlayed, 1, 2));
   census.hear(event(kPlayed, 0, 2));
   census.hear(event(kDrawn, 0));
@@ -32,19 +33,23 @@ TEST(CardCensus, CountsByEventAndCardWhateverSlotNamesIt) {
   EXPECT_EQ(census.count("burnt", 0), 0u);
 }
 
-TEST(CardCensus, PassesOverEventsWithoutACard) {
-  CardCensus census;
+TEST(Census, CountsEventsWithoutACardAsTold) {
+  Census census;
   census.hear(event(kDawn, 3));
   census.hear(event(kDrawn, -1));
   EXPECT_THAT(census.keys(), ::testing::IsEmpty());
+  Census other;
+  other.hear(event(kDawn, 4));
+  census.add(other);
+  EXPECT_THAT(census.told(), ElementsAre(Pair("dawn", 2u), Pair("drawn", 1u)));
 }
 
-TEST(CardCensus, AddsUpInAnyOrder) {
-  CardCensus one, two;
+TEST(Census, AddsUpInAnyOrder) {
+  Census one, two;
   one.hear(event(kDrawn, 0));
   two.hear(event(kDrawn, 3));
   two.hear(event(kPlayed, 0, 1));
-  CardCensus forwards = one, backwards = two;
+  Census forwards = one, backwards = two;
   forwards.add(two);
   backwards.add(one);
   EXPECT_EQ(forwards, backwards);

@@ -16,7 +16,7 @@ class Worker {
   explicit Worker(const Series& series) : series_(series), games_(series.plan) {}
 
   void play(std::uint64_t number) {
-    Played played = games_.play(number, series_.counts_cards ? &sums_.census : nullptr);
+    Played played = games_.play(number, series_.counts_events ? &sums_.census : nullptr);
     ++sums_.games;
     if (!played.broken.empty()) {
       // A worker's games come in rising order, so its first is its lowest.

@@ -19,7 +19,7 @@ struct Series {
   std::uint64_t games = 0;
   std::uint64_t first = 0;  // the number of the first game
   int threads = 1;
-  bool counts_cards = false;
+  bool counts_events = false;
 };
 
 // A game that did not end as games must, and what is wrong with it.
@@ -45,7 +45,7 @@ struct Simulation {
   std::uint64_t unwon = 0;                              // games without a winner
   std::array<std::uint64_t, engine::kMaxSeats> wins{};  // who wins together wins as well
   std::array<std::int64_t, engine::kMaxSeats> scores{};
-  CardCensus census;       // if the plan wants it
+  Census census;           // if the plan wants it
   std::uint64_t hash = 0;  // over the last position of every game
   std::uint64_t broken = 0;
   std::optional<BrokenGame> first_broken;

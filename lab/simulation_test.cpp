@@ -43,8 +43,8 @@ TEST(SimulationThreads, AnyNumberOfThreadsGivesTheSameResult) {
 TEST(SimulationThreads, AnyNumberOfThreadsCountsTheSameCards) {
   const Lantern game;
   Series series = series_of(game, 300);
-  series.counts_cards = true;
-  const CardCensus one = simulate(series).census;
+  series.counts_events = true;
+  const Census one = simulate(series).census;
   series.threads = 3;
   EXPECT_EQ(simulate(series).census, one);
   std::uint64_t dealt = 0;
@@ -110,7 +110,7 @@ TEST(Simulation, PlayersWhoSearchPlayTheSameGamesInAnyNumberOfThreads) {
   const Lantern game;
   Series series = series_of(game, 40);
   series.plan.players = bots::find_level("novice");
-  series.counts_cards = true;
+  series.counts_events = true;
   const Simulation alone = simulate(series);
   series.threads = 3;
   const Simulation together = simulate(series);

@@ -152,6 +152,8 @@ class DeadByDaylight final : public GluedGame<Parts, State, Table, Pack, View> {
   void count(const Position&, const Position& ended, std::span<int> counts) const override;
   std::string lot_of(int card) const override {
     if (pack_.is_item(card)) return "Items";
+    if (pack_.kinds[static_cast<std::size_t>(card)] == CardKind::survivor) return "Survivors";
+    if (pack_.kinds[static_cast<std::size_t>(card)] == CardKind::killer) return "Killers";
     if (!pack_.is_perk(card) || pack_.own_only(card)) return {};
     return pack_.side(card) == kKillerSide ? "Killer perks" : "Survivor perks";
   }

@@ -6,6 +6,8 @@
 // is dealt anew, the same answers are given in both worlds, and the frames that shown.h makes for
 // the viewer are the same bytes until something different is rightfully disclosed to them;
 // (3) no frame holds the secret, the seed, anybody's token or link, or options of others.
+// Sides talk by themselves while they play. What shown.h makes in (1) is made of a log without the
+// talk that the viewer may not hear.
 // GLOAM_GAMES is how many games are played of each kind.
 #include <gtest/gtest.h>
 
@@ -41,6 +43,10 @@ int games_to_play() {
   const char* const wanted = std::getenv("GLOAM_GAMES");
   return wanted == nullptr ? 1 : std::atoi(wanted);
 }
+
+// About how many answers lie between two whispers.
+constexpr std::uint32_t kBetweenTalk = 50;
+const std::string kWhisper = "meet me where the reeds end";
 
 std::string cookie_of(const Caller& who) {
   const std::string& cookie = who.headers().front().second;
@@ -82,6 +88,10 @@ class Witness {
       }
     }
     throw std::runtime_error("there was no reply");
+  }
+
+  void talk_to_side(std::int32_t side) {
+    EXPECT_EQ(ask(Talk{.text = kWhisper, .side = side}).at("kind"), "done");
   }
 
   void answer_at_random(engine::Generator& luck) {
@@ -229,6 +239,12 @@ bool learned_the_same(const Trial& a, const Trial& b, Seat viewer, int seats) {
   return learned(a) == learned(b);
 }
 
+// Whether it is what a side said by itself, and the viewer is not on it.
+bool is_talk_of_others(const Entry& entry, const Table& table, const Viewer& viewer) {
+  const Said* const said = std::get_if<Said>(&entry);
+  return said != nullptr && said->side && !table.on_side(viewer.who, *said->side);
+}
+
 bool offers(const Trial& trial, const engine::LogEntry& entry) {
   const auto& options = trial.options[entry.seat];
   return std::find(options.begin(), options.end(), entry.option) != options.end();
@@ -239,8 +255,11 @@ bool offers(const Trial& trial, const engine::LogEntry& entry) {
 class SecrecyTest : public ::testing::TestWithParam<Kind> {
  protected:
   SecrecyTest() {
+    const engine::Setup setup{GetParam().seats, GetParam().settings};
+    const auto game = games::plain(tested_game().entry);
     for (Seat seat = 0; seat < GetParam().seats; ++seat) {
       people_.push_back(server_.guest("Player " + std::to_string(seat)));
+      sides_.push_back(game->allegiance(setup, seat).side);
     }
     people_.push_back(server_.guest("Dora"));
   }
@@ -268,7 +287,7 @@ class SecrecyTest : public ::testing::TestWithParam<Kind> {
     return played;
   }
 
-  static void play_on(Played& played, engine::Generator& luck) {
+  void play_on(Played& played, engine::Generator& luck) {
     for (;;) {
       catch_up(played.witnesses);
       std::vector<Witness*> asked;
@@ -279,8 +298,17 @@ class SecrecyTest : public ::testing::TestWithParam<Kind> {
       played.playing.clear();
       for (const auto& witness : played.witnesses) played.playing.push_back(witness->frames.size());
       ASSERT_FALSE(asked.empty());
-      asked[luck.below(static_cast<std::uint32_t>(asked.size()))]->answer_at_random(luck);
+      Witness& next = *asked[luck.below(static_cast<std::uint32_t>(asked.size()))];
+      if (may_confer(next.seat) && luck.below(kBetweenTalk) == 0)
+        next.talk_to_side(sides_[next.seat]);
+      next.answer_at_random(luck);
     }
+  }
+
+  // Whether the seat has others on its side, and others against it.
+  bool may_confer(Seat seat) const {
+    const auto alike = std::count(sides_.begin(), sides_.end(), sides_[seat]);
+    return alike > 1 && alike < GetParam().seats;
   }
 
   // (1) What was received is what shown.h makes of the log.
@@ -302,6 +330,10 @@ class SecrecyTest : public ::testing::TestWithParam<Kind> {
       std::uint32_t number = played.numbers[i];
       std::vector<std::string> made;
       for (auto row = start; row != rows.end(); ++row) {
+        if (is_talk_of_others(entry_of(*row), table, viewer)) {
+          ++whispers_;
+          continue;
+        }
         table.apply(entry_of(*row), row->at);
         // What goes without saying is shown with the answer before it.
         if (std::holds_alternative<Answered>(entry_of(*row)) && table.unasked()) continue;
@@ -399,8 +431,10 @@ class SecrecyTest : public ::testing::TestWithParam<Kind> {
 
   TestServer server_{[](ServerSettings& settings) { settings.games = tested_game_alone(); }};
   std::vector<Caller> people_;
+  std::vector<int> sides_;  // of the seats
   Books books_{server_.database(), tested_game_alone()};
   std::size_t frames_ = 0;
+  int whispers_ = 0;
   int redeals_ = 0;
   int compared_ = 0;
 };
@@ -416,11 +450,13 @@ TEST_P(SecrecyTest, NothingReceivedDependsOnWhatTheViewerMayNotKnow) {
     expect_alike(*replayed.table, luck);
     expect_nothing_private(played, *replayed.table);
   }
+  EXPECT_EQ(whispers_ > 0, may_confer(0));
   EXPECT_GT(redeals_, 0);
   EXPECT_GT(compared_, redeals_);
   std::cout << tested_game().entry.name << ", " << GetParam().seats << " seats: " << games
             << " games, " << frames_ << " frames received as shown, " << redeals_
-            << " worlds dealt anew, " << compared_ << " times the same frames in both\n";
+            << " worlds dealt anew, " << compared_ << " times the same frames in both, "
+            << whispers_ << " times others did not hear a side's talk\n";
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, SecrecyTest, ::testing::ValuesIn(tested_game().kinds),

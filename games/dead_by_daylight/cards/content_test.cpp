@@ -77,7 +77,7 @@ TEST(DeadByDaylightContent, HasTheCardsAndTracksItShould) {
   EXPECT_EQ(rare, 4);
   EXPECT_EQ(kinds[CardKind::die], 2);
   EXPECT_EQ(pack.trial.tracks.size(), 4u);
-  EXPECT_EQ(pack.trial.hook_track, 5);
+  EXPECT_EQ(pack.trial.hook_track, 4);
   EXPECT_EQ(pack.trial.carry_track, 3);
   EXPECT_EQ(pack.trial.collapse, (std::vector<std::int32_t>{5, 5, 5, 5, 4, 4, 3, 3, 2, 2, 1, 0}));
 }

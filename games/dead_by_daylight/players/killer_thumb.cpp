@@ -32,7 +32,7 @@ KillerThumb::KillerThumb(const Scene& scene) : scene_(scene), s_(scene.s) {
 
 double KillerThumb::worth(int target) const {
   const Survivor& one = scene_.one(target);
-  if (one.health == Health::healthy) return 4;
+  if (one.health == Health::healthy) return 6;
   return one.hooked > 0 ? 9 : 7;
 }
 

@@ -61,7 +61,7 @@ TEST(DeadByDaylightGoals, TheSurvivorsWinByEscapingAndTheKillerBySacrificingAll)
 
 TEST(DeadByDaylightStandard, HasFourEmblemTracksOnTheirStartSpaces) {
   PROVES("dbd.mode.std.1");
-  EXPECT_THAT(Begun(2, {kStandardMode}).state().tracks, ElementsAre(-3, 2, 0, 0));
+  EXPECT_THAT(Begun(2, {kStandardMode}).state().tracks, ElementsAre(-3, 2, -1, -1));
   auto game = trial();
   completes_generator(game, false);
   EXPECT_EQ(game.state.tracks[kGatekeeper], -2);

@@ -51,14 +51,21 @@ void Table::take_character(int character, int self, bool listed) {
   const Character& card = (killer ? pack.killers : pack.survivors)[static_cast<std::size_t>(self)];
   (killer ? s.killer.self : survivor(character).self) = static_cast<std::uint8_t>(self);
   if (killer) {
-    tell(everyone(), say::hunts_as, "dbd.setup.3"_rule, self, listed ? 1 : 0, card.listed);
+    tell(everyone(), say::hunts_as, "dbd.setup.3"_rule, self, listed ? 1 : 0, card.card,
+         killer_seat());
   } else {
-    tell(everyone(), say::plays, "dbd.setup.3"_rule, self, listed ? 1 : 0, card.listed);
+    tell(everyone(), say::plays, "dbd.setup.3"_rule, self, listed ? 1 : 0, card.card,
+         seat_of(character));
   }
   if (card.rules)
     cards::enter_play(run_,
                       {.card = card.card, .owner = static_cast<std::uint8_t>(owner_of(character))});
   if (!listed) return;
+  if (killer) {
+    tell(everyone(), say::killer_brings, "dbd.setup.3"_rule, card.listed, killer_seat());
+  } else {
+    tell(everyone(), say::brings, "dbd.setup.3"_rule, self, card.listed, seat_of(character));
+  }
   gain_perk(character, (killer ? s.killer_perks : s.survivor_perks).take(card.listed), true);
 }
 
@@ -86,7 +93,7 @@ void Table::deal_perks() {
     while (perks_of(i) < pack.trial.perks) {
       const CardIndex card = draw(s.survivor_perks, everyone());
       gain_perk(i, card, true);
-      tell(everyone(), say::dealt_perk, "dbd.setup.12"_rule, survivor(i).self, card);
+      tell(everyone(), say::dealt_perk, "dbd.setup.12"_rule, survivor(i).self, card, seat_of(i));
     }
     if (ask_cards(i, kMayBeHealthy, 1) == 0) survivor(i).health = Health::injured;
   }
@@ -96,7 +103,7 @@ void Table::deal_perks() {
     const CardIndex card = draw(s.killer_perks, hidden ? SeatSet::of(killer_seat()) : everyone());
     gain_perk(kKiller, card, !hidden);
     tell(hidden ? SeatSet::of(killer_seat()) : everyone(), say::dealt_killer_perk,
-         "dbd.setup.12"_rule, card);
+         "dbd.setup.12"_rule, card, killer_seat());
   }
   if (hidden && dealt > 0) tell(everyone(), say::hidden_perk, "dbd.ruling.117"_rule, dealt);
 }
