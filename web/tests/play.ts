@@ -127,6 +127,7 @@ async function giveOnBoard(page: Page, by: Hand, chance: () => number, aim?: Aim
 export interface Aim {
   toward: string;
   rather: RegExp;
+  all?: RegExp; // questions for a number that are answered with the largest
 }
 
 // Answers one question, if one is asked.
@@ -137,7 +138,8 @@ export async function answer(page: Page, by: Hand, chance: () => number, aim?: A
     return true;
   }
   const open = (await page.locator(option).allTextContents()).slice(0, 9);
-  const wanted = open.findIndex((text) => aim?.rather.test(text));
+  const asks = (await page.locator('.ask h2').first().textContent().catch(() => '')) ?? '';
+  const wanted = aim?.all?.test(asks) ? open.length - 1 : open.findIndex((text) => aim?.rather.test(text));
   if (wanted >= 0 && chance() < 0.8) {
     await press(page, by, option, wanted).catch(() => undefined);
     return true;

@@ -196,38 +196,38 @@ async function expectLargeTiles(page: Page, size: Size) {
   console.log(`tiles at the size of a ${size}: ${wide.toFixed(1)} px`);
 }
 
-export async function deadByDaylight(tour: Tour) {
-  for (const [role, seat, name, aim] of [['survivor', 0, 'dbd', lingerer], ['killer', 4, 'dbd-killer', killer]] as const) {
-    const missing = new Map(Object.entries(moments[role]));
-    for (let games = 0; games < 5 && (games === 0 || missing.size > 0); ++games) {
-      const { page, table } = await open(tour, tour.server, { game: 'dead-by-daylight', seats: 5, role });
-      const asks = (word: RegExp) => async () => word.test((await page.locator('.ask h2').first().textContent()) ?? '');
-      await page.locator('.panel.prompt').waitFor();
-      if (games === 0) {
-        await withTabs(tour, page, `${name}-choosing`);
-        if (await playUntil(page, asks(/start/), 3)) await withTabs(tour, page, `${name}-start`);
-        if (await playUntil(page, asks(/What now/), 3)) await withTabs(tour, page, `${name}-turn`);
-        await atAllSizes(tour, page, '', (size) => expectLargeTiles(page, size));
-        if (role === 'killer' && (await playUntil(page, asks(/How many dice/), 5, 120, aim))) await atAllSizes(tour, page, `${name}-dice`);
-        await page.keyboard.press('l');
-        await atAllSizes(tour, page, `${name}-list`);
-        await page.keyboard.press('l');
-      }
-      const come = async () => {
-        for (const [moment, shown] of missing) if ((await page.locator(shown).count()) > 0) return moment;
-        return '';
-      };
-      while (missing.size > 0 && (await playUntil(page, async () => (await come()) !== '', 7 + games, 1500, aim))) {
-        const moment = await come();
-        await (moment === 'dusk' ? withTabs : atAllSizes)(tour, page, `${name}-${moment}`);
-        missing.delete(moment);
-      }
-      if (games === 0) await theEnd(tour, page, table, name, seat);
-      await page.context().close();
+async function hunt(tour: Tour, role: 'survivor' | 'killer', name: string, aim: Aim) {
+  const missing = new Map(Object.entries(moments[role]));
+  for (let games = 0; games < 5 && (games === 0 || missing.size > 0); ++games) {
+    const { page, table } = await open(tour, tour.server, { game: 'dead-by-daylight', seats: 5, role });
+    const asks = (word: RegExp) => async () => word.test((await page.locator('.ask h2').first().textContent()) ?? '');
+    await page.locator('.panel.prompt').waitFor();
+    if (games === 0) {
+      await atAllSizes(tour, page, `${name}-choosing`);
+      if (await playUntil(page, asks(/start/), 3)) await atAllSizes(tour, page, `${name}-start`);
+      if (await playUntil(page, asks(/What now/), 3)) await withTabs(tour, page, `${name}-turn`);
+      await atAllSizes(tour, page, '', (size) => expectLargeTiles(page, size));
+      if (role === 'killer' && (await playUntil(page, asks(/How many dice/), 5, 120, aim))) await atAllSizes(tour, page, `${name}-dice`);
+      await page.keyboard.press('l');
+      await atAllSizes(tour, page, `${name}-list`);
+      await page.keyboard.press('l');
     }
-    if (missing.size > 0) throw new Error(`in five games nobody saw: ${[...missing.keys()].join(', ')}`);
+    const come = async () => {
+      for (const [moment, shown] of missing) if ((await page.locator(shown).count()) > 0) return moment;
+      return '';
+    };
+    while (missing.size > 0 && (await playUntil(page, async () => (await come()) !== '', 7 + games, 1500, aim))) {
+      const moment = await come();
+      await (moment === 'dusk' ? withTabs : atAllSizes)(tour, page, `${name}-${moment}`);
+      missing.delete(moment);
+    }
+    if (games === 0) await theEnd(tour, page, table, name, role === 'killer' ? 4 : 0);
+    await page.context().close();
   }
+  if (missing.size > 0) throw new Error(`in five games nobody saw: ${[...missing.keys()].join(', ')}`);
 }
+export const deadByDaylight = (tour: Tour) => hunt(tour, 'survivor', 'dbd', lingerer);
+export const deadByDaylightAgainst = (tour: Tour) => hunt(tour, 'killer', 'dbd-killer', killer);
 
 export async function vigil(tour: Tour) {
   const { page, table } = await open(tour, tour.server, { game: 'vigil', seats: 4 });
@@ -305,4 +305,4 @@ export async function before(tour: Tour) {
   await page.context().close();
 }
 
-export const tours = { before, darkestNight, burningDaylight, deadByDaylight, vigil, othersTurn };
+export const tours = { before, darkestNight, burningDaylight, deadByDaylight, deadByDaylightAgainst, vigil, othersTurn };
