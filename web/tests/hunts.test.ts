@@ -119,7 +119,7 @@ it('is played by three browsers and two bots, through a reload, a lost connectio
   for (const page of pages) await expectTheEnd(page);
   expect(new Set(await Promise.all(pages.map(scoreOf))).size).toBe(1);
   await tell(anna, `three browsers and two bots, through ${through.join(', ')}`, `${byPointer()} answers by pointer, ${byKeyboard()} by keyboard, ${byThumb()} by thumb`, began);
-  for (const answers of [byPointer, byKeyboard, byThumb]) expect(answers()).toBeGreaterThan(10);
+  for (const answers of [byPointer, byKeyboard, byThumb]) expect(answers()).toBeGreaterThan(5);
   cable.close();
 }, most);
 
