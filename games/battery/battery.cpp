@@ -173,7 +173,7 @@ Findings saves_come_back(const Game& game, const Plan& plan) {
     const bool undo = luck.below(8) == 0 && !session.log().empty();
     if (undo && session.can_undo(session.log().back().seat))
       session.undo(session.log().back().seat);
-    if (luck.below(16) != 0) return;
+    if (luck.below(16 * plan.apart) != 0) return;
     const std::string save = write_save(session);
     engine::Complaints complaints;
     const std::optional<Session> read = read_save(game, "save", save, complaints);

@@ -19,6 +19,9 @@ struct Plan {
   std::uint64_t seed = 1;
   int seats = 0;
   std::vector<int> settings = {};
+  // Of a game with many steps, views, worlds and saves are looked at after about one step in so
+  // many.
+  std::uint32_t apart = 1;
 };
 
 // Random games end within GameInfo::longest answers and keep the game's invariants after every

@@ -126,9 +126,11 @@ Findings views_hide(const Game& game, const Plan& plan) {
         findings.push_back("the view of " + name_of(viewer) + " shows what it may not know");
       }
     };
-    for (const Seat viewer : viewers(session.setup())) {
-      look_at(session.position(), viewer);
-      for (const engine::Passed& passed : session.passed()) look_at(passed.position, viewer);
+    if (luck.below(plan.apart) == 0) {
+      for (const Seat viewer : viewers(session.setup())) {
+        look_at(session.position(), viewer);
+        for (const engine::Passed& passed : session.passed()) look_at(passed.position, viewer);
+      }
     }
     session.forget_passed();
   });
@@ -147,7 +149,8 @@ Findings look_alikes_look_alike(const Game& game, const Plan& plan) {
       Position position = game.new_position();
       game.set_up(setup, position);
       while (!game.over(position)) {
-        for (const Seat viewer : viewers(setup)) {
+        const bool looks = luck.below(plan.apart) == 0;
+        for (const Seat viewer : looks ? viewers(setup) : std::vector<Seat>{}) {
           std::string finding = compare_worlds(game, position, viewer, setup.seats, luck);
           if (!finding.empty()) findings.push_back(describe(game, setup) + ": " + finding);
         }

@@ -118,6 +118,11 @@ TEST(DeadByDaylightDistance, OnTheSmallMapLeadsRoundTheWall) {
   EXPECT_EQ(game.distance("c2", "c4"), 3);  // b to h
 }
 
+TEST(DeadByDaylightDistance, AcrossAWindowIsOneStep) {
+  PROVES("dbd.measure.1", "dbd.ruling.101");
+  EXPECT_EQ(trial().distance("c5", "d5"), 1);
+}
+
 TEST(DeadByDaylightDistance, KillerAndSurvivorWithAWallBetweenThemAreAsFarAsTheWayRound) {
   PROVES("dbd.ex.4", "dbd.adj.2", "dbd.measure.1");
   auto six = trial();

@@ -82,6 +82,13 @@ TEST(DeadByDaylightChaseDie, IsIgnoredWhenItFails) {
   EXPECT_EQ(game.one(kNadia).health, Health::healthy);
 }
 
+TEST(DeadByDaylightChaseDie, IsRolledSixTilesAway) {
+  PROVES("dbd.chase.5", "dbd.chase.7");
+  auto game = trial();
+  game.killer("k3").at(kNadia, "e3").dice({kGoodTwo, kFailed}).turn_of(kNadia, {{kSprint}});
+  EXPECT_EQ(game.told(say::rolls), 1);
+}
+
 TEST(DeadByDaylightChaseDie, IsNotRolledOutsideTheChase) {
   PROVES("dbd.chase.7", "dbd.chase.5");
   auto game = trial();
