@@ -109,8 +109,16 @@ it('shows 400 tiles in reach and 500 lines within 50 ms, without a long task, an
       largest = Math.max(largest, JSON.stringify(question ?? null).length);
     }));
   await page.addInitScript(() => {
-    const seen = Object.assign(window, { waits: [] as number[], tasks: [] as number[], wide: 0, wired: 0 });
+    const seen = Object.assign(window, { waits: [] as number[], tasks: [] as number[], wide: 0, wired: 0, pace: 0 });
     new PerformanceObserver((list) => seen.tasks.push(...list.getEntries().map((one) => one.duration))).observe({ type: 'longtask' });
+    // Once somebody plays, the page answers its own questions, so that nothing else works on it while it is measured.
+    const answer = () => {
+      const next = [...document.querySelectorAll<HTMLButtonElement>('.prompt .give, .prompt .opts button.opt')].at(-1);
+      if (seen.pace > 0) next?.focus();
+      if (seen.pace > 0) next?.click();
+      setTimeout(answer, seen.pace || 100);
+    };
+    answer();
     type Told = { kind: string; question?: { options: { verb: string; places: { a: number; b: number; text: string }[] }[] } | null; events?: { number: number }[] };
     const everywhere = (told: Told): void => {
       const [line] = told.events ?? [];
@@ -159,11 +167,8 @@ it('shows 400 tiles in reach and 500 lines within 50 ms, without a long task, an
   const more = page.getByRole('button', { name: /^Earlier/ });
   await more.waitFor();
   while ((await more.isVisible()) && (await page.locator('.log li').count()) < 500) await more.click();
-  await page.evaluate(() => Object.assign(window, { waits: [], tasks: [] }));
-  for (let presses = 0; presses < 40; ++presses) {
-    await press();
-    await page.waitForTimeout(400);
-  }
+  await page.evaluate(() => Object.assign(window, { waits: [], tasks: [], pace: 400 }));
+  await page.waitForTimeout(20_000);
   const { waits, tasks, wired } = await page.evaluate(() => {
     const { waits, tasks, wired } = window as unknown as { waits: number[]; tasks: number[]; wired: number };
     return { waits, tasks, wired };

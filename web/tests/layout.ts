@@ -102,7 +102,7 @@ function look(phone: boolean): string[] {
   const solid = (element: Element): boolean => {
     const { backgroundColor, backgroundImage, fill, fillOpacity, opacity } = style(element);
     if (Number(opacity) < 0.5) return false;
-    if (element instanceof SVGElement && !(element instanceof SVGSVGElement)) return fill !== 'none' && Number(fillOpacity) >= 0.5 && !glows(fill) && element.tagName !== 'g';
+    if (element instanceof SVGElement && !(element instanceof SVGSVGElement)) return fill !== 'none' && fill !== 'rgba(0, 0, 0, 0)' && Number(fillOpacity) >= 0.5 && !glows(fill) && element.tagName !== 'g';
     if (backgroundImage !== 'none' && !backgroundImage.includes('transparent')) return true;
     const alpha = /(?:rgba?\(.*[,/]\s*|\/\s*)([\d.]+)\)$/.exec(backgroundColor)?.[1];
     if (backgroundColor === 'transparent' || backgroundColor === 'rgba(0, 0, 0, 0)') return false;

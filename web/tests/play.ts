@@ -1,5 +1,6 @@
 // Plays a game through the page: whatever is asked is answered, by pointer, thumb or keyboard.
 import type { Page } from 'playwright-core';
+import { unit } from '../src/games/dead_by_daylight/shapes.ts';
 
 export type Hand = 'pointer' | 'touch' | 'keyboard';
 
@@ -7,7 +8,8 @@ const option = '.opts button.opt:not(.tick)';
 const tick = '.opts button.tick[aria-checked="false"]';
 const give = '.prompt .give';
 const fold = '.prompt .fold';
-const onBoard = '.board [data-option]'; // answered there alone
+const reach = '.board .reach .in'; // tiles answered there alone
+const inList = '.board .listing [data-thing^="tile:"][data-open]';
 const ended = '.end .result';
 
 // What is on the screen: a question, the end, somebody else's turn.
@@ -40,49 +42,124 @@ async function giveIt(page: Page, by: Hand): Promise<void> {
   await press(page, by, give);
 }
 
-// Answers on the board: a first tap only shows the way, and by keyboard a cursor goes from tile to tile.
-async function giveOnBoard(page: Page, by: Hand, chance: () => number): Promise<void> {
-  const tiles = page.locator(onBoard);
-  const pick = Math.floor(chance() * (await tiles.count()));
-  if (by === 'keyboard') {
-    await page.keyboard.press('b');
-    for (let step = 0; step <= pick % 20; ++step) await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    return;
+interface Point {
+  x: number;
+  y: number;
+}
+
+// Where the tiles that can be chosen lie on the screen. They are one drawing, in which each begins with a move to its corner.
+const tilesDrawn = (page: Page): Promise<Point[]> =>
+  page.evaluate(([drawing, unit]) => {
+    const path = document.querySelector<SVGPathElement>(drawing);
+    const lie = path?.getScreenCTM();
+    if (!path || !lie) return [];
+    const middle = (at: string | undefined) => (Math.floor(Number(at) / unit) + 0.5) * unit;
+    return [...(path.getAttribute('d') ?? '').matchAll(/M([\d.]+) ([\d.]+)/g)].map(([, x, y]) => {
+      const point = new DOMPoint(middle(x), middle(y)).matrixTransform(lie);
+      return { x: point.x, y: point.y };
+    });
+  }, [reach, unit] as const);
+
+// A finger goes over the screen.
+async function drag(page: Page, from: Point, by: Point): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + by.x * part, y: from.y + by.y * part }] });
+  await touch('touchStart', 0);
+  for (const part of [0.3, 0.6, 1]) await touch('touchMove', part);
+  await touch('touchEnd', 1);
+  await session.detach();
+}
+
+// On a phone most of a map is out of sight: a finger pans until the tile can be tapped. A first tap shows the way, a second goes it.
+async function tapTile(page: Page, pick: number): Promise<void> {
+  const pane = await page.locator('.board .frame').boundingBox();
+  if (!pane) return;
+  const centre = { x: pane.x + pane.width / 2, y: pane.y + pane.height / 2 };
+  const step = (far: number, most: number) => Math.max(-most, Math.min(most, far));
+  for (let tries = 0; tries < 8; ++tries) {
+    const tile = (await tilesDrawn(page))[pick];
+    if (!tile) return;
+    const free = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.board [data-cursor]') != null, tile);
+    if (free) {
+      for (let taps = 0; taps < 2; ++taps) await page.touchscreen.tap(tile.x, tile.y);
+      return;
+    }
+    await drag(page, centre, { x: step(centre.x - tile.x, pane.width * 0.4), y: step(centre.y - tile.y, pane.height * 0.4) });
   }
-  const chosen = tiles.nth(pick);
-  if (by === 'pointer') return chosen.click({ timeout: 2000 });
-  // On a phone most of the map is out of sight.
-  await chosen.evaluate((one) => one.dispatchEvent(new CustomEvent('reveal', { bubbles: true })));
-  await page.waitForTimeout(30);
-  const box = await chosen.boundingBox();
-  if (!box) return;
-  for (let taps = 0; taps < 2; ++taps) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+// Which of these tiles is nearest to something worth going to, as it lies on the screen.
+const nearest = (page: Page, tiles: readonly Point[], toward: string): Promise<number> =>
+  page.evaluate(({ tiles, toward }) => {
+    const goals = [...document.querySelectorAll(toward)].map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
+    const far = tiles.map(({ x, y }) => Math.min(...goals.map((box) => Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y))));
+    return far.indexOf(Math.min(...far));
+  }, { tiles, toward });
+
+// The cursor goes to a tile by arrows, from where it stands.
+async function keysTo(page: Page, tile: Point): Promise<void> {
+  await page.keyboard.press('b');
+  const by = await page.evaluate(({ x, y }) => {
+    const ring = document.querySelector('.board .cursor rect')?.getBoundingClientRect();
+    return ring && { x: Math.round((x - ring.x) / ring.width - 0.5), y: Math.round((y - ring.y) / ring.height - 0.5) };
+  }, tile);
+  if (!by) return;
+  for (let step = 0; step < Math.abs(by.x); ++step) await page.keyboard.press(by.x < 0 ? 'ArrowLeft' : 'ArrowRight');
+  for (let step = 0; step < Math.abs(by.y); ++step) await page.keyboard.press(by.y < 0 ? 'ArrowUp' : 'ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+// Answers on the board. In a list each tile is a button.
+async function giveOnBoard(page: Page, by: Hand, chance: () => number, aim?: Aim): Promise<void> {
+  const listed = await page.locator(inList).count();
+  if (listed > 0) return press(page, by, inList, Math.floor(chance() * listed));
+  const tiles = await tilesDrawn(page);
+  const pick = aim && chance() < 0.8 ? await nearest(page, tiles, aim.toward) : Math.floor(chance() * tiles.length);
+  const tile = tiles[pick];
+  if (!tile) return;
+  if (by === 'touch') await tapTile(page, pick);
+  else if (by === 'pointer') await page.mouse.click(tile.x, tile.y);
+  else await keysTo(page, tile);
+}
+
+// What a player is after: things on the board worth going to, and answers worth giving.
+export interface Aim {
+  toward: string;
+  rather: RegExp;
+  all?: RegExp; // questions for a number that are answered with the largest
 }
 
 // Answers one question, if one is asked.
-export async function answer(page: Page, by: Hand, chance: () => number): Promise<boolean> {
+export async function answer(page: Page, by: Hand, chance: () => number, aim?: Aim): Promise<boolean> {
   if ((await stateOf(page)) !== 'asked') return false;
   if ((await page.locator(give).count()) > 0) {
     await giveIt(page, by).catch(() => undefined); // the question may just have changed
     return true;
   }
-  const open = Math.min(9, await page.locator(option).count());
-  if ((await page.locator(fold).count()) > 0 && (open === 0 || chance() < 0.5)) {
-    await giveOnBoard(page, by, chance).catch(() => undefined);
+  const open = (await page.locator(option).allTextContents()).slice(0, 9);
+  const asks = (await page.locator('.ask h2').first().textContent().catch(() => '')) ?? '';
+  const wanted = aim?.all?.test(asks) ? open.length - 1 : open.findIndex((text) => aim?.rather.test(text));
+  if (wanted >= 0 && chance() < 0.8) {
+    await press(page, by, option, wanted).catch(() => undefined);
     return true;
   }
-  if (open === 0) return false;
-  await press(page, by, option, Math.floor(chance() * open)).catch(() => undefined);
+  if ((await page.locator(fold).count()) > 0 && (open.length === 0 || chance() < (aim ? 0.8 : 0.5))) {
+    await giveOnBoard(page, by, chance, aim).catch(() => undefined);
+    return true;
+  }
+  if (open.length === 0) return false;
+  await press(page, by, option, Math.floor(chance() * open.length)).catch(() => undefined);
   return true;
 }
 
 // Goes on until every page shows the end, each by its own hand if several are given. `between` is called with the
-// number of answers so far.
+// number of answers so far; `aims` are what each is after, who plays by chance otherwise.
 export async function playToTheEnd(
   pages: readonly Page[],
   by: Hand | readonly Hand[],
   between: (answers: number) => Promise<void> = () => Promise.resolve(),
+  aims: readonly Aim[] = [],
 ): Promise<number> {
   let answers = 0;
   let still = 0;
@@ -94,7 +171,7 @@ export async function playToTheEnd(
     let acted = false;
     for (const [at, page] of pages.entries()) {
       const hand = typeof by === 'string' ? by : (by[at] ?? 'pointer');
-      if (await answer(page, hand, chance)) acted = true;
+      if (await answer(page, hand, chance, aims[at])) acted = true;
     }
     if (acted) {
       answers += 1;

@@ -1,8 +1,10 @@
 // A walk past every screen and phase of the games. Whoever is led shoots a picture of each, or looks for faults.
 import type { Browser, Page } from 'playwright-core';
 import { protocol } from '../src/client/connection.ts';
+import { unit } from '../src/games/dead_by_daylight/shapes.ts';
 import { openPage, sizes, type Size } from './browser.ts';
-import { answer, playToTheEnd, stateOf } from './play.ts';
+import { killer, lingerer } from './aims.ts';
+import { answer, playToTheEnd, stateOf, type Aim } from './play.ts';
 import { Server } from './server.ts';
 
 export type See = (page: Page, name: string, size: Size) => Promise<void>;
@@ -102,14 +104,14 @@ async function open(tour: Tour, server: Server, wish: Wish, name = 'Robin'): Pro
   return { page, table };
 }
 
-async function playUntil(page: Page, until: (page: Page) => Promise<boolean>, seed: number, most = 1500) {
+async function playUntil(page: Page, until: (page: Page) => Promise<boolean>, seed: number, most = 1500, aim?: Aim) {
   const chance = luck(seed);
   for (let step = 0; step < most; ++step) {
     const state = await stateOf(page);
     if (state === 'ended') return false;
     if (state === 'asked' && (await until(page))) return true;
     // Only what was looked at is answered.
-    if (state !== 'asked' || !(await answer(page, 'pointer', chance))) await page.waitForTimeout(15);
+    if (state !== 'asked' || !(await answer(page, 'pointer', chance, aim))) await page.waitForTimeout(15);
   }
   return false;
 }
@@ -170,23 +172,62 @@ export async function burningDaylight(tour: Tour) {
   await page.context().close();
 }
 
-export async function deadByDaylight(tour: Tour) {
-  for (const [role, seat, name] of [['survivor', 0, 'dbd'], ['killer', 4, 'dbd-killer']] as const) {
+// What comes in one game and not in another: each is waited for in as many games as it takes.
+const moments = {
+  survivor: {
+    dusk: "html[data-phase='dusk'] .prompt",
+    gates: "[data-thing^='gate:'][aria-label*=' of ']",
+    dying: ".own article:has(small:text-is('You')):has-text('Dying')",
+    hooked: ".own article:has(small:text-is('You')):has-text('Hooked')",
+  },
+  killer: {
+    carrying: ".board [aria-label*='carries']",
+    dusk: "html[data-phase='dusk'] .prompt",
+    hooked: ".own article:has-text('Hooked')",
+    escaped: ".own article:has-text('Escaped')",
+  },
+};
+
+// As a pointer or a thumb needs them, in pixels.
+const tiles: Record<Size, number> = { desktop: 36, laptop: 28, phone: 44 };
+async function expectLargeTiles(page: Page, size: Size) {
+  const wide = unit * Number(await page.locator('.board .ground').evaluate((ground) => getComputedStyle(ground).getPropertyValue('--scale')));
+  if (wide < tiles[size] - 0.05) throw new Error(`tiles have ${wide.toFixed(1)} px at the size of a ${size}`);
+  console.log(`tiles at the size of a ${size}: ${wide.toFixed(1)} px`);
+}
+
+async function hunt(tour: Tour, role: 'survivor' | 'killer', name: string, aim: Aim) {
+  const missing = new Map(Object.entries(moments[role]));
+  for (let games = 0; games < 5 && (games === 0 || missing.size > 0); ++games) {
     const { page, table } = await open(tour, tour.server, { game: 'dead-by-daylight', seats: 5, role });
     const asks = (word: RegExp) => async () => word.test((await page.locator('.ask h2').first().textContent()) ?? '');
     await page.locator('.panel.prompt').waitFor();
-    await withTabs(tour, page, `${name}-choosing`);
-    if (await playUntil(page, asks(/start/), 3)) await withTabs(tour, page, `${name}-start`);
-    if (await playUntil(page, asks(/What now/), 3)) await withTabs(tour, page, `${name}-turn`);
-    if (role === 'killer' && (await playUntil(page, asks(/How many dice/), 5, 120))) await withTabs(tour, page, `${name}-dice`);
-    await page.keyboard.press('l');
-    await atAllSizes(tour, page, `${name}-list`);
-    await page.keyboard.press('l');
-    if (await playUntil(page, () => shows(page, "html[data-phase='dusk']"), 7)) await withTabs(tour, page, `${name}-dusk`);
-    await theEnd(tour, page, table, name, seat);
+    if (games === 0) {
+      await atAllSizes(tour, page, `${name}-choosing`);
+      if (await playUntil(page, asks(/start/), 3)) await atAllSizes(tour, page, `${name}-start`);
+      if (await playUntil(page, asks(/What now/), 3)) await withTabs(tour, page, `${name}-turn`);
+      await atAllSizes(tour, page, '', (size) => expectLargeTiles(page, size));
+      if (role === 'killer' && (await playUntil(page, asks(/How many dice/), 5, 120, aim))) await atAllSizes(tour, page, `${name}-dice`);
+      await page.keyboard.press('l');
+      await atAllSizes(tour, page, `${name}-list`);
+      await page.keyboard.press('l');
+    }
+    const come = async () => {
+      for (const [moment, shown] of missing) if ((await page.locator(shown).count()) > 0) return moment;
+      return '';
+    };
+    while (missing.size > 0 && (await playUntil(page, async () => (await come()) !== '', 7 + games, 1500, aim))) {
+      const moment = await come();
+      await (moment === 'dusk' ? withTabs : atAllSizes)(tour, page, `${name}-${moment}`);
+      missing.delete(moment);
+    }
+    if (games === 0) await theEnd(tour, page, table, name, role === 'killer' ? 4 : 0);
     await page.context().close();
   }
+  if (missing.size > 0) throw new Error(`in five games nobody saw: ${[...missing.keys()].join(', ')}`);
 }
+export const deadByDaylight = (tour: Tour) => hunt(tour, 'survivor', 'dbd', lingerer);
+export const deadByDaylightAgainst = (tour: Tour) => hunt(tour, 'killer', 'dbd-killer', killer);
 
 export async function vigil(tour: Tour) {
   const { page, table } = await open(tour, tour.server, { game: 'vigil', seats: 4 });
@@ -264,4 +305,4 @@ export async function before(tour: Tour) {
   await page.context().close();
 }
 
-export const tours = { before, darkestNight, burningDaylight, deadByDaylight, vigil, othersTurn };
+export const tours = { before, darkestNight, burningDaylight, deadByDaylight, deadByDaylightAgainst, vigil, othersTurn };

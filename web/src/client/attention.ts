@@ -10,7 +10,8 @@ function setIcon(mine: boolean): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (icon === null) return;
   usual ||= icon.getAttribute('href') ?? '';
-  icon.setAttribute('href', mine ? turn : usual);
+  const wanted = mine ? turn : usual;
+  if (icon.getAttribute('href') !== wanted) icon.setAttribute('href', wanted);
 }
 
 // `until` is when the time is over, in words; empty where no clock runs.

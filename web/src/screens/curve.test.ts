@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, inPoints, inWords, markAt, marksOf, paths, summary, turningPoints, type Mark } from './curve';
+import { changesOf, inPoints, inWords, markAt, marksOf, paths, summary, tagsOf, turningPoints, type Mark } from './curve';
 
 const point = (line: number, chance: number, error = 0.02) => ({ line, chance, low: chance - error, high: chance + error });
 const mark = (step: number, chance: number, error = 0.02): Mark => ({ step, chance, low: chance - error, high: chance + error });
@@ -46,5 +46,14 @@ describe('the curve of a replay', () => {
     expect(paths([mark(0, 0.5), mark(4, 1, 0)], 4).line).toBe('M0.00 50.00L100.00 0.00');
     expect(paths([mark(0, 0.5, 0.1), mark(4, 1, 0)], 4).band).toBe('M0.00 40.00L100.00 0.00L100.00 0.00L0.00 60.00Z');
     expect(paths([], 4)).toEqual({ line: '', band: '' });
+  });
+  it('names its turning points beside the line, and not over each other', () => {
+    const change = (step: number, by: number) => ({ step, by, clear: true });
+    const flat = Array.from({ length: 101 }, (_, step) => mark(step, 0.5));
+    const tags = tagsOf([change(50, 30), change(52, 20), change(54, 10), change(90, -20), change(2, 5)], flat, 100);
+    expect(tags.map(({ one, up, side }) => [one.step, up, side])).toEqual([[50, true, 'middle'], [52, false, 'middle'], [90, false, 'left'], [2, true, 'right']]);
+    const [high] = tagsOf([change(99, 40)], flat.map((one) => (one.step > 90 ? mark(one.step, 0.98) : one)), 100);
+    expect(high?.up).toBe(false);
+    expect(tagsOf([change(50, 60)], flat.map((one) => mark(one.step, one.step < 50 ? 0.1 : 0.9)), 100)).toEqual([]);
   });
 });

@@ -90,3 +90,31 @@ export function paths(marks: readonly Mark[], steps: number): { line: string; ba
   const below = marks.map((mark) => at(mark.step, mark.low)).toReversed();
   return { line: `M${points(line)}`, band: `M${points(above)}L${points(below)}Z` };
 }
+
+export interface Tag<One extends Change> {
+  one: One;
+  at: number; // in hundredths of the width
+  top: number; // of the height: the edge that is next to the line
+  up: boolean; // it lies above it
+  side: 'left' | 'middle' | 'right'; // where it lies, seen from its point
+}
+const wide = 17; // of a hundred: as much as a name takes
+const high = 39;
+
+// Where turning points have room for their names, clear of the line and of each other: the first come first, the others go without.
+export function tagsOf<One extends Change>(turning: readonly One[], marks: readonly Mark[], steps: number): Tag<One>[] {
+  const along = (step: number) => (100 * step) / Math.max(1, steps);
+  const placed: (Tag<One> & { from: number })[] = [];
+  for (const one of turning) {
+    const at = along(one.step);
+    const side = at > 82 ? 'left' : at < 18 ? 'right' : 'middle';
+    const from = at - (side === 'left' ? wide : side === 'middle' ? wide / 2 : 0);
+    const near = marks.filter(({ step }) => along(step) >= from - 1 && along(step) <= from + wide + 1).flatMap(({ chance, low, high }) => [chance, low, high]);
+    if (near.length === 0) continue;
+    const [top, bottom] = [100 - 100 * Math.max(...near), 100 - 100 * Math.min(...near)];
+    const ways = (one.by > 0 ? [true, false] : [false, true]).filter((up) => (up ? top >= high : bottom <= 100 - high));
+    const free = ways.find((up) => !placed.some((other) => other.up === up && Math.abs(other.from - from) < wide + 1));
+    if (free !== undefined) placed.push({ one, at, top: free ? top : bottom, up: free, side, from });
+  }
+  return placed.map(({ one, at, top, up, side }) => ({ one, at, top, up, side }));
+}

@@ -65,6 +65,21 @@ const question: QuestionShown = {
   group: { taken: 1, at_least: 1, at_most: 2, candidates: [] },
 };
 
+// Many answers: on the board, by a number, and with all that may come of them.
+const dice = [1, 2, 3].map((a): OptionLine => ({
+  ...option('dice', `${a} dice`), a, group: 'Dice',
+  sentence: { key: 'option', text: `${a} dice`, arguments: [{ slot: 'a', kind: 'number', value: a, text: String(a) }] },
+}));
+const many: QuestionShown = {
+  ...question,
+  sentence: said('The Keeper has three steps. What now?', 'ask', ['Keeper']),
+  options: [
+    { ...option('go', 'Go to a field'), kind: 'place', places: Array.from({ length: 20 }, (_, n) => ({ a: n, b: 1 + (n % 3), text: `field ${n + 1}` })) },
+    ...dice, { ...option('climb', 'Climb the wall'), group: 'Skills' },
+  ],
+  refused: [], group: null,
+};
+
 const result = (chance: number, verdict: Verdict, text: string): ResultShown => ({ chance, verdict, sentence: said(text), brings: [] });
 const wins = 'The Keeper wins.';
 const loses = 'The Keeper loses.';
@@ -76,6 +91,8 @@ const weighed: Record<string, Partial<OptionWeighed>> = {
   },
   fight: { results: [result(0.5, 'good', wins), result(0.5, 'bad', loses)], at_best: true },
   elude: { results: [1, 2, 3, 4, 5, 6].map((face) => result(1 / 6, 'plain', `The Keeper goes ${face} steps.`)) },
+  dice: { results: [result(0.6, 'good', wins), result(0.4, 'bad', loses)] },
+  climb: { results: [result(0.5, 'good', 'over it'), result(0.3, 'plain', 'nothing'), result(0.2, 'bad', 'a fall')] },
   concede: {
     estimate: { chance: 0.41, error: 0.048, playouts: 400 },
     certain: [event(8, 'The Keeper loses 1 courage: 2 → 1.', 'evening.wound.1')],
@@ -126,6 +143,7 @@ const unanswered = { ...question, refused: [], group: null };
 // The states of the prompt, each as a table that tells it.
 export const scenes = {
   asked: whole(table, question),
+  many: whole(table, many),
   undo: whole({ ...table, undo: { seat: 0, agreed: [] } }, { ...unanswered, options: question.options.slice(3) }),
   waiting: whole({ ...table, may_undo: false, seats: elsewhere }, { ...unanswered, seats: [3], options: [] }),
   behind: whole({ ...table, seats: elsewhere }, null),

@@ -19,6 +19,7 @@ export interface Rows {
   title: string;
   columns: readonly string[]; // one for the head, and one for each cell
   rows: readonly Row[];
+  roomy?: readonly number[]; // columns that a phone leaves out
   first?: number; // so many are shown at first, the others on demand
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Mark } from '../wire/marks';
 import type { EventShown } from '../wire/protocol';
-import { kindsOf, momentOf, within } from './log';
+import { blocksOf, kindsOf, momentOf, within } from './log';
 
 const event = (number: number, key: string, value?: number, kind = 'number'): EventShown => ({
   number, rule: '', audience_private: false,
@@ -34,4 +34,14 @@ it('tells when a moment was by the night or round before it', () => {
   const events = [event(1, 'move'), event(2, 'round', 8), event(3, 'move'), event(4, 'night', 3), event(5, 'fog')];
   const at = (index: number) => momentOf(events, events[index] as EventShown, marked);
   expect([0, 2, 4].map(at)).toEqual(['', 'round 8', 'night 3']);
+});
+
+it('is laid out in blocks, of which a new line touches only the latest', () => {
+  const lines = Array.from({ length: 130 }, (_, number) => event(number, 'move'));
+  const before = blocksOf(lines, 60);
+  expect(before.map(({ id, lines }) => [id, lines[0]?.number, lines.length])).toEqual([[3, 129, 10], [2, 119, 40], [1, 79, 40]]);
+  const after = blocksOf([...lines, event(130, 'move')], 60, before);
+  expect(after.map((block) => before.includes(block))).toEqual([false, true, true]);
+  expect(after[0]?.lines.map(({ number }) => number).slice(0, 2)).toEqual([130, 129]);
+  expect(blocksOf([], 60)).toEqual([]);
 });

@@ -33,3 +33,22 @@ export function momentOf(events: readonly EventShown[], event: EventShown, marke
   }
   return '';
 }
+
+// Lines of a log that are laid out together, the latest first.
+export interface Block {
+  id: number;
+  lines: readonly EventShown[];
+}
+const size = 40;
+
+// At least the last `most` lines in blocks, the latest first. A block that did not change is the one from `before`, so a new line touches no other.
+export function blocksOf(events: readonly EventShown[], most: number, before: readonly Block[] = []): Block[] {
+  const first = Math.floor(Math.max(0, events.length - most) / size);
+  const blocks: Block[] = [];
+  for (let id = Math.floor((events.length - 1) / size); id >= first; --id) {
+    const lines = events.slice(id * size, (id + 1) * size).toReversed();
+    const same = before.find((block) => block.id === id && block.lines.length === lines.length && block.lines.every((line, at) => line === lines[at]));
+    blocks.push(same ?? { id, lines });
+  }
+  return blocks;
+}

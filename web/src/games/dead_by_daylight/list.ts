@@ -31,6 +31,12 @@ function walkRows(view: View, grid: Grid, costs: ReadonlyMap<number, number>, to
   });
 }
 
+const scoreRows = (view: View): Row[] => [
+  ...view.tracks.map(({ id, name, now }) => ({ id, head: { text: name }, cells: [Math.max(0, -now), Math.max(0, now)] })),
+  { id: 'collapse', head: { text: 'Collapse' }, cells: [0, view.bonus] },
+  { id: 'all', head: { text: 'In all' }, cells: [view.killer_points, view.survivor_points] },
+];
+
 export function list(view: View, names: readonly string[], picks: readonly Pick[]): Listing {
   const grid = gridOf(view.map);
   const costs = costsOf(picks, grid);
@@ -57,15 +63,18 @@ export function list(view: View, names: readonly string[], picks: readonly Pick[
     label: `${view.map.name} as a list`,
     text: `Round ${view.round}. ${here}${stays}${chased.length > 0 ? `In the chase: ${chased.join(', ')}.` : 'Nobody is in the chase.'}`,
     tables: [
+      ...(view.phase === 'over' && view.tracks.length > 0 ? [{ title: 'The score', columns: ['Track', 'Killer', 'Survivors'], rows: scoreRows(view) }] : []),
       ...(costs.size > 0 ? [{
         title: view.killer.turn ? `Walk: ${costs.size} tiles, the nearest to somebody first` : `${view.round > 0 ? 'Walk' : 'Start'}: ${costs.size} tiles, the safest first`,
         columns: ['Answer', 'Area', 'Steps', view.killer.turn ? 'To prey' : 'To killer', 'Hit', 'Next to'],
         rows: walkRows(view, grid, costs, toKiller),
+        roomy: [1],
         first: 12,
       }] : []),
       {
         title: 'People',
         columns: ['Who', 'Where', 'State', own === null ? 'Player' : 'To whoever acts', 'To killer', 'Turn'],
+        roomy: [5],
         rows: [
           ...view.survivors.map((each) => ({
             id: each.id,
@@ -94,6 +103,7 @@ export function list(view: View, names: readonly string[], picks: readonly Pick[
       {
         title: own === null ? 'Areas' : 'Areas, the nearest first',
         columns: ['Area', 'To whoever acts', 'To killer', 'What is there', 'Pallets', 'Leads to'],
+        roomy: [4],
         rows: areas.filter(({ tiles }) => tiles.length > 0)
           .toSorted((a, b) => least(toOwn, a.tiles) - least(toOwn, b.tiles))
           .map(({ name, tiles }) => ({

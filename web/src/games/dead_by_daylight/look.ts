@@ -89,7 +89,7 @@ export const look: Look<View> = {
   outcome: outcomeOf,
   takes: (_, { verb }) => (['search', 'cleanse', 'gate_work'].includes(verb) ? 'ends the turn' : ''),
   about(view, question) {
-    const one = survivorIn(view, question.sentence.arguments) ?? acting(view);
+    const one = survivorIn(view, question.sentence.arguments) ?? (question.key === 'survivor_gate' ? undefined : acting(view));
     if (view.killer.turn) return `${theKiller(view)}${view.killer.chasing ? ', in the chase' : ''}`;
     if (!one) return '';
     return `${shortName(one)}${one.chased ? ', in the chase' : one.area ? `, in ${one.area}` : ''}`;

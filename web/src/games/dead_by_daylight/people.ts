@@ -1,7 +1,7 @@
 // Who is in the game: what they are called, their marks, and how they are.
 import type { SeatMark } from '../look';
 import type { Argument, EventShown } from '../../wire/protocol';
-import type { SurvivorShown, View } from '../../wire/dead_by_daylight';
+import type { ItemShown, SurvivorShown, View } from '../../wire/dead_by_daylight';
 
 export const killerHue = 5;
 export const hueOf = (survivor: SurvivorShown): number => survivor.number - 1;
@@ -69,4 +69,6 @@ export function itemArt(card: string): string {
   if (card === 'ultrabright_flashlight') return 'item-flashlight';
   return `item-${card.replaceAll('_', '-')}`;
 }
+// "Medkit, brown"; what there is once needs no colour.
+export const itemName = (item: ItemShown): string => (/^(medkit|toolbox)_/.test(item.card) ? `${item.name}, ${rarityName(item.rarity)}` : item.name);
 export const rarityName = (rarity: string): string => (rarity === 'ultra_rare' ? 'ultra-rare' : rarity);

@@ -22,6 +22,8 @@ export class Grid {
   readonly columns: number;
   readonly rows: number;
   readonly size: number;
+  private readonly named: ReadonlyMap<string, number>;
+  private readonly areas: readonly string[];
   private readonly steps: Step[][];
   private readonly known = new Map<number, Int16Array>();
 
@@ -29,6 +31,8 @@ export class Grid {
     this.columns = map.columns;
     this.rows = map.rows;
     this.size = map.columns * map.rows;
+    this.named = new Map(Array.from({ length: this.size }, (_, tile) => [this.name(tile), tile]));
+    this.areas = Array.from({ length: this.size }, (_, tile) => this.areaOf(tile));
     this.steps = Array.from({ length: this.size }, (_, tile) => this.stepsFrom(tile));
   }
 
@@ -69,13 +73,13 @@ export class Grid {
     return `${columnName(x)}${y + 1}`;
   }
   find(name: string): number | null {
-    const [, letters = '', row = ''] = /^([a-z]+)(\d+)$/.exec(name) ?? [];
-    if (letters === '') return null;
-    const x = letters.length === 2 ? 26 + letters.charCodeAt(1) - 97 : letters.charCodeAt(0) - 97;
-    return this.at(x, Number(row) - 1);
+    return this.named.get(name) ?? null;
   }
   // The first area that holds a tile.
   area(tile: number): string {
+    return this.areas[tile] ?? '';
+  }
+  private areaOf(tile: number): string {
     const { x, y } = this.spot(tile);
     const holds = this.map.areas.find(({ from, to }) => {
       const [a, b] = [this.find(from), this.find(to)];

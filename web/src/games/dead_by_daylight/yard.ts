@@ -4,7 +4,7 @@ import type { Pick } from '../../shell/picks';
 import { thing } from '../../shell/said';
 import type { View } from '../../wire/dead_by_daylight';
 import type { EventShown } from '../../wire/protocol';
-import { actingTile, shortName, stateOf, theKiller } from './people';
+import { acting, actingTile, shortName, stateOf, theKiller } from './people';
 import { dangerAt, type Grid } from './tiles';
 
 // The tiles that can be chosen, with what each costs.
@@ -76,7 +76,10 @@ export function thingsAt(view: View, tile: string): string[] {
 // What is next to a tile that somebody there could do something with.
 export function beside(view: View, grid: Grid, tile: number): string[] {
   const [near, over] = [false, true].map((window) => grid.near(tile).filter((step) => step.window === window).map((step) => step.to)) as [number[], number[]];
-  const useful = (one: string) => !/^(cleansed|open|smashed)|gate|, runs$/.test(one);
+  // Whoever walks there is not there then.
+  const walker = acting(view);
+  const self = view.killer.turn ? view.killer.name : walker && `${shortName(walker)},`;
+  const useful = (one: string) => !(self && one.startsWith(self)) && !/^(cleansed|open|smashed)|gate|, runs$/.test(one);
   return [
     ...near.flatMap((one) => thingsAt(view, grid.name(one)).filter(useful).map((text) => `${text} (${grid.name(one)})`)),
     ...over.map((one) => `window to ${grid.name(one)}`),

@@ -1,0 +1,11 @@
+// What the two sides of Dead by Daylight are after.
+import type { Aim } from './play.ts';
+
+export const killer: Aim = {
+  toward: ".board:has([aria-label*='carries']) [data-thing^='hook:'], .board:not(:has([aria-label*='carries'])) [data-thing^='survivor:']",
+  rather: /Attack|Pick up|Hang/,
+  all: /dice for the Attack/,
+};
+export const survivor: Aim = { toward: ".board [data-thing^='generator:']:not([aria-label*='runs']), .board [data-thing^='gate:']", rather: /Repair|Rescue|Heal|Work on|Escape|Struggle|Crawl/ };
+// Somebody who helps, and stays while others leave.
+export const lingerer: Aim = { ...survivor, rather: /Repair|Rescue|Heal|Work on|Struggle|Crawl/ };
