@@ -163,7 +163,9 @@ export interface View {
 import type { Marks } from './marks';
 export const events: Marks = {
   'say.plays': { tone: 'plain' },
+  'say.brings': { tone: 'plain', cue: 'card' },
   'say.hunts_as': { tone: 'plain' },
+  'say.killer_brings': { tone: 'plain', cue: 'card' },
   'say.dealt_perk': { tone: 'plain', cue: 'card' },
   'say.dealt_killer_perk': { tone: 'plain', cue: 'card' },
   'say.hidden_perk': { tone: 'plain', cue: 'card' },
