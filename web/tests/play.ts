@@ -71,6 +71,10 @@ async function drag(page: Page, from: Point, by: Point): Promise<void> {
   await session.detach();
 }
 
+// Whether the tile is in sight, and not under a button of the map.
+const isFree = (page: Page, tile: Point): Promise<boolean> =>
+  page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.board [data-cursor]') != null, tile);
+
 // On a phone most of a map is out of sight: a finger pans until the tile can be tapped. A first tap shows the way, a second goes it.
 async function tapTile(page: Page, pick: number): Promise<void> {
   const pane = await page.locator('.board .frame').boundingBox();
@@ -80,8 +84,7 @@ async function tapTile(page: Page, pick: number): Promise<void> {
   for (let tries = 0; tries < 8; ++tries) {
     const tile = (await tilesDrawn(page))[pick];
     if (!tile) return;
-    const free = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.board [data-cursor]') != null, tile);
-    if (free) {
+    if (await isFree(page, tile)) {
       for (let taps = 0; taps < 2; ++taps) await page.touchscreen.tap(tile.x, tile.y);
       return;
     }
@@ -119,8 +122,8 @@ async function giveOnBoard(page: Page, by: Hand, chance: () => number, aim?: Aim
   const tile = tiles[pick];
   if (!tile) return;
   if (by === 'touch') await tapTile(page, pick);
-  else if (by === 'pointer') await page.mouse.click(tile.x, tile.y);
-  else await keysTo(page, tile);
+  else if (by === 'keyboard') await keysTo(page, tile);
+  else if (await isFree(page, tile)) await page.mouse.click(tile.x, tile.y);
 }
 
 // What a player is after: things on the board worth going to, and answers worth giving.
