@@ -255,8 +255,9 @@ bool offers(const Trial& trial, const engine::LogEntry& entry) {
 class SecrecyTest : public ::testing::TestWithParam<Kind> {
  protected:
   SecrecyTest() {
-    const engine::Setup setup{GetParam().seats, GetParam().settings};
     const auto game = games::plain(tested_game().entry);
+    engine::Setup setup = engine::standard_setup(game->info(), GetParam().seats, {});
+    if (!GetParam().settings.empty()) setup.settings = GetParam().settings;
     for (Seat seat = 0; seat < GetParam().seats; ++seat) {
       people_.push_back(server_.guest("Player " + std::to_string(seat)));
       sides_.push_back(game->allegiance(setup, seat).side);
@@ -299,8 +300,10 @@ class SecrecyTest : public ::testing::TestWithParam<Kind> {
       for (const auto& witness : played.witnesses) played.playing.push_back(witness->frames.size());
       ASSERT_FALSE(asked.empty());
       Witness& next = *asked[luck.below(static_cast<std::uint32_t>(asked.size()))];
-      if (may_confer(next.seat) && luck.below(kBetweenTalk) == 0)
+      if (may_confer(next.seat) && (talks_ == 0 || luck.below(kBetweenTalk) == 0)) {
+        ++talks_;
         next.talk_to_side(sides_[next.seat]);
+      }
       next.answer_at_random(luck);
     }
   }
@@ -366,10 +369,12 @@ class SecrecyTest : public ::testing::TestWithParam<Kind> {
     const engine::Session& whole = *end.session();
     engine::Session session(end.game(), whole.setup());
     Position boundary = end.game().new_position();
+    std::uint32_t until = 0;  // steps before the next from which two worlds go on
     for (std::size_t i = 0; i < whole.log().size(); ++i) {
       const bool begins = !(session.checkpoint() == boundary);
       boundary = session.checkpoint();
-      if (begins && (i == 0 || luck.below(GetParam().apart) == 0)) {
+      if (begins && until-- == 0) {
+        until = luck.below(2 * GetParam().apart - 1);
         const std::span<const engine::LogEntry> rest(
             whole.log().begin() + static_cast<std::ptrdiff_t>(i), whole.log().end());
         for (const Seat viewer : games::battery::viewers(whole.setup()))
@@ -434,7 +439,8 @@ class SecrecyTest : public ::testing::TestWithParam<Kind> {
   std::vector<int> sides_;  // of the seats
   Books books_{server_.database(), tested_game_alone()};
   std::size_t frames_ = 0;
-  int whispers_ = 0;
+  int talks_ = 0;
+  int whispers_ = 0;  // talk that a viewer did not hear
   int redeals_ = 0;
   int compared_ = 0;
 };
