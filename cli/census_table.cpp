@@ -44,17 +44,16 @@ std::string census_table(const lab::Census& census, const cards::Pack& pack) {
 std::string event_table(const lab::Census& census, const engine::Catalogue& catalogue) {
   constexpr std::size_t kTimesColumn = 14;
   constexpr std::string_view kSay = "say.";
+  std::vector<std::string> keys;
   std::size_t names = width("event");
+  for (const auto& [key, sentence] : catalogue.sentences()) {
+    if (!key.starts_with(kSay)) continue;
+    keys.push_back(key.substr(kSay.size()));
+    names = std::max(names, width(keys.back()));
+  }
   std::string lines;
   std::string untold;
-  const auto& sentences = catalogue.sentences();
-  for (auto at = sentences.lower_bound(kSay); at != sentences.end(); ++at) {
-    if (!at->first.starts_with(kSay)) break;
-    names = std::max(names, width(at->first) - kSay.size());
-  }
-  for (auto at = sentences.lower_bound(kSay); at != sentences.end(); ++at) {
-    if (!at->first.starts_with(kSay)) break;
-    const std::string key = at->first.substr(kSay.size());
+  for (const std::string& key : keys) {
     const auto told = census.told().find(key);
     if (told == census.told().end()) {
       untold += (untold.empty() ? "" : ", ") + key;

@@ -383,7 +383,9 @@ std::optional<Option> Conversation::meant_by(std::string_view line,
   }
   if (place == options.size()) {
     say(with_guess(engine::in_quotes(line) + " is not an option here", line, answers) +
-        " Type the number of an option, or `h` for help.");
+        (numbered < options.size() ? " Type the name of a place or the number of an option,"
+                                   : " Type the number of an option,") +
+        " or `h` for help.");
     return std::nullopt;
   }
   return options[place];

@@ -204,12 +204,13 @@ for threads in 1 2 3; do
 done
 # shellcheck disable=SC2086
 [[ $(printf '%s\n' $hashes | sort -u | wc -l) == 1 ]] || fail "hashes differ:$hashes"
-run "simulating by rule of thumb" 0 simulate vigil --games 100 --players thumb --cards
+run "simulating by rule of thumb" 0 simulate vigil --games 100 --players thumb --cards --events
 says "players by rule of thumb"
 says "won by vigil.end.1: "
 says "a game, "
 says "Flint"
 says "drew_card"
+says "Never told: "
 says "Every card was named."
 run "simulating with a pack" 0 simulate vigil --games 10 --pack more.toml
 run "bench" 0 bench --seconds 0.05

@@ -58,8 +58,8 @@ def simulate():
     command = ["simulate", "vigil", "--seats", "3", "--games", "200", "--players", "thumb", "--set", "nights=3"]
     text = said(*command)
     plain = json.loads(said(*command, "--json"))
-    assert plain["cards"] is None and plain["broken"] is None, plain
-    counted = check("simulate", {**json.loads(said(*command, "--json", "--cards")), "broken": BROKEN})
+    assert plain["cards"] is None and plain["events"] is None and plain["broken"] is None, plain
+    counted = check("simulate", {**json.loads(said(*command, "--json", "--cards", "--events")), "broken": BROKEN})
     for result in (plain, counted):
         assert (result["game"], result["seats"], result["games"], result["wanted"]) == ("vigil", 3, 200, 200)
         assert result["settings"] == {"nights": 3} and result["players"] == "thumb"
@@ -71,6 +71,7 @@ def simulate():
     assert len(result["seed"]) == 64
     cards = {card["card"]: card["events"] for card in counted["cards"]}
     assert cards["flint"]["drew_card"] > 0, cards
+    assert counted["events"]["drew_card"] >= cards["flint"]["drew_card"], counted["events"]
 
 
 # No game of ours breaks; the members are those of the source.

@@ -149,10 +149,11 @@ Findings look_alikes_look_alike(const Game& game, const Plan& plan) {
       Position position = game.new_position();
       game.set_up(setup, position);
       while (!game.over(position)) {
-        const bool looks = luck.below(plan.apart) == 0;
-        for (const Seat viewer : looks ? viewers(setup) : std::vector<Seat>{}) {
-          std::string finding = compare_worlds(game, position, viewer, setup.seats, luck);
-          if (!finding.empty()) findings.push_back(describe(game, setup) + ": " + finding);
+        if (luck.below(plan.apart) == 0) {
+          for (const Seat viewer : viewers(setup)) {
+            std::string finding = compare_worlds(game, position, viewer, setup.seats, luck);
+            if (!finding.empty()) findings.push_back(describe(game, setup) + ": " + finding);
+          }
         }
         game.step(position, company);
       }

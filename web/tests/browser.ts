@@ -45,4 +45,7 @@ export async function openPage(browser: Browser, url: string, size: Size = 'desk
   return page;
 }
 
+// What the page says while the server cannot be reached.
+export const lost = (page: Page) => page.getByText('Connection lost');
+
 export const errorsOf = (page: Page): string[] => (page as Page & { errors?: string[] }).errors ?? [];

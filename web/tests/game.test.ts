@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { errorsOf, openBrowser, openPage } from './browser.ts';
+import { errorsOf, lost, openBrowser, openPage } from './browser.ts';
 import { playToTheEnd } from './play.ts';
 import { Cable, Server } from './server.ts';
 
@@ -16,8 +16,6 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const tableOf = (page: Page) => page.url().match(/table\/(\w+)/)?.[1] ?? '';
-
-const lost = (page: Page) => page.getByText('Connection lost');
 
 async function expectTheEnd(page: Page) {
   expect(await page.locator('.end .result').textContent()).toMatch(/You (won|lost)/);

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { killer, survivor } from './aims.ts';
-import { errorsOf, openBrowser, openPage } from './browser.ts';
+import { errorsOf, lost, openBrowser, openPage } from './browser.ts';
 import { answer, playToTheEnd } from './play.ts';
 import { Cable, Server } from './server.ts';
 
@@ -18,8 +18,6 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const most = 900_000; // milliseconds a game may take
-
-const lost = (page: Page) => page.getByText('Connection lost');
 
 // Counts what a page answers, by what it sends.
 function counted(page: Page): () => number {
