@@ -51,6 +51,10 @@ says "There is nothing to take back yet."
 says "Start it again with:"
 says "gloam play vigil --seats 2 --seed 5"
 
+run "a place that is none" 0 play dead-by-daylight --seed 5 < <(printf '1\n1\n1\n1\nk99\n99\n')
+says "\`k99\` is not an option here. Type the name of a place or the number of an option"
+says "There is no option 99: type the name of a place."
+
 run "undo" 0 play vigil --seed 5 < <(printf 'end_turn\nu\nbarter\nu\n')
 says "Too late to take back your answer: Watcher 2 has answered since."
 
