@@ -142,11 +142,13 @@ struct Abandon {
 };
 BOOST_DESCRIBE_STRUCT(Abandon, (), (ref))
 
+// The same again; or whoever asks trades seats with somebody of the other side.
 struct Rematch {
   static constexpr std::string_view kKind = "rematch";
   std::int32_t ref = 0;
+  bool swap_sides = false;
 };
-BOOST_DESCRIBE_STRUCT(Rematch, (), (ref))
+BOOST_DESCRIBE_STRUCT(Rematch, (), (ref, swap_sides))
 
 // Agrees to go on with a table that is stuck, from the position kept before an upgrade.
 struct GoOn {

@@ -257,7 +257,7 @@ void Host::request(Visitor& visitor, const Request& request) {
   if (const Look* const again = std::get_if<Look>(&request)) {
     return look_again(visitor, ref, again->seat);
   }
-  if (std::holds_alternative<Rematch>(request)) return rematch(visitor, ref);
+  if (const Rematch* const again = std::get_if<Rematch>(&request)) return rematch(visitor, *again);
   if (const Weigh* const option = std::get_if<Weigh>(&request)) return weigh(visitor, *option);
   if (const Report* const about = std::get_if<Report>(&request)) return report(visitor, *about);
 
@@ -294,17 +294,17 @@ void Host::look_again(Visitor& visitor, std::int32_t ref, std::optional<std::int
   reply(*visitor.socket, ref, decided);
 }
 
-void Host::rematch(Visitor& visitor, std::int32_t ref) {
-  const auto next = [this, who = visitor.viewer.who, arrival = visitor.arrival, ref](
+void Host::rematch(Visitor& visitor, const Rematch& asked) {
+  const auto next = [this, who = visitor.viewer.who, arrival = visitor.arrival, asked](
                         const Table& table, Moment now) {
-    Decided decided = decide(table, who, Rematch{ref}, now);
+    Decided decided = decide(table, who, asked, now);
     // Somebody may have been quicker; then theirs is the next table.
     if (decided.refused() || table.rematch() != 0) return decided;
     if (!arrival.may_make()) return too_often();
     const bool listed = table.options().listed && arrival.may_list();
-    return next_table(table, who, listed, now);
+    return next_table(table, who, asked, listed, now);
   };
-  wish(*held_.at(visitor.table), {next, answer_to(visitor, ref)});
+  wish(*held_.at(visitor.table), {next, answer_to(visitor, asked.ref)});
 }
 
 // Tells the visitor, if still there, what became of a request.

@@ -239,10 +239,14 @@ class Desk {
     return {Abandoned{me()}};
   }
 
-  Decided operator()(const Rematch&) const {
+  Decided operator()(const Rematch& rematch) const {
     if (!table_.owns(who_) && !table_.seated(who_)) return stranger();
     if (who_.program) return stranger();
     if (!ended()) return refuse("not_over", "The game is not over.");
+    if (rematch.swap_sides && !table_.opponents()) {
+      return refuse("no_side", "There is no other side.");
+    }
+    if (rematch.swap_sides && !table_.seated(who_)) return stranger();
     return {};
   }
 

@@ -172,7 +172,8 @@ class Host {
             const std::function<void(Made)>& done);
   Decided first_line(TableId id, Created created, const std::vector<Entry>& company,
                      Moment now) const;
-  Decided next_table(const Table& table, const Person& owner, bool listed, Moment now) const;
+  Decided next_table(const Table& table, const Person& owner, const Rematch& asked, bool listed,
+                     Moment now) const;
   template <class Make, class Use>
   void from_log(const Held& held, Make make, Use use);
 
@@ -228,7 +229,7 @@ class Host {
   void claim_first(Held& held, Visitor& visitor, const Hello& hello);
   void let_in(Held& held, Visitor& visitor, const Hello& hello);
   void look_again(Visitor& visitor, std::int32_t ref, std::optional<std::int32_t> seat);
-  void rematch(Visitor& visitor, std::int32_t ref);
+  void rematch(Visitor& visitor, const Rematch& asked);
   void report(Visitor& visitor, const Report& report);
   Replied answer_to(const Visitor& visitor, std::int32_t ref);
   void forget(const Trace& trace, std::function<void()> done);

@@ -114,13 +114,39 @@ std::vector<Entry> company_of(const games::Lesson& lesson, const Holder& owner) 
   return lines;
 }
 
-// The same people at the same seats, who have yet to come, and machines at the machines' seats.
-std::vector<Entry> company_of(const Table& table) {
+// Two seats whose players change places.
+struct Trade {
+  std::int32_t one = 0;
+  std::int32_t other = 0;
+  std::int32_t next_seat_of(std::int32_t seat) const {
+    if (seat == one) return other;
+    return seat == other ? one : seat;
+  }
+};
+
+// The seat of the one who asks, and one on the other side: a person's if there is one.
+Trade swapped_sides(const Table& table, const Person& who) {
+  Trade trade;
+  while (!table.holds(who, trade.one)) ++trade.one;
+  trade.other = trade.one;
+  const std::int32_t side = table.place(trade.one)->allegiance.side;
+  for (std::int32_t seat = 0; table.place(seat) != nullptr; ++seat) {
+    const TableSeat& place = *table.place(seat);
+    if (place.allegiance.side == side) continue;
+    if (place.taken == Taken::person) return {trade.one, seat};
+    if (trade.other == trade.one) trade.other = seat;
+  }
+  return trade;
+}
+
+// The same people, who have yet to come, and the same machines, at their seats of the next game.
+std::vector<Entry> company_of(const Table& table, const Trade& trade = {}) {
   std::vector<Entry> company;
   for (std::int32_t seat = 0; table.place(seat) != nullptr; ++seat) {
     const TableSeat& place = *table.place(seat);
-    if (place.taken == Taken::machine) company.push_back(Filled{seat, place.player, Why::left});
-    for (const Holder& holder : place.holders) company.push_back(Expected{seat, holder});
+    const std::int32_t next = trade.next_seat_of(seat);
+    if (place.taken == Taken::machine) company.push_back(Filled{next, place.player, Why::left});
+    for (const Holder& holder : place.holders) company.push_back(Expected{next, holder});
   }
   return company;
 }
@@ -233,11 +259,13 @@ Decided Host::first_line(TableId id, Created created, const std::vector<Entry>& 
 
 // The line that leads to a table where the same is played again. That table begins together with
 // it: whoever loses the race for the line leaves no table behind.
-Decided Host::next_table(const Table& table, const Person& owner, bool listed, Moment now) const {
+Decided Host::next_table(const Table& table, const Person& owner, const Rematch& asked, bool listed,
+                         Moment now) const {
   const TableId id = fresh_id();
+  const Trade trade = asked.swap_sides ? swapped_sides(table, owner) : Trade{};
   Created created = alike(table, owner);
   created.options.listed = listed;
-  Decided decided = first_line(id, std::move(created), company_of(table), now);
+  Decided decided = first_line(id, std::move(created), company_of(table, trade), now);
   if (decided.refused()) return decided;
   decided.with.push_back(
       {Statement::begin_log,

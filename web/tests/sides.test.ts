@@ -71,3 +71,17 @@ it('offers the role to who plays now, creates a table, or learns', async () => {
   await page.locator('.guide', { hasText: 'You are the Necromancer' }).waitFor();
   expect(errorsOf(page)).toEqual([]);
 });
+
+it('swaps sides for a rematch: who played alone for the four is the killer next', async () => {
+  const page = await openPage(browser, server.url, 'phone');
+  await page.getByRole('button', { name: /Play now.*Dead by Daylight/ }).tap();
+  await page.waitForURL('**/table/**');
+  const first = page.url();
+  await page.getByRole('button', { name: /menu/i }).first().tap();
+  await page.getByRole('button', { name: 'End the game' }).tap();
+  await page.getByRole('button', { name: 'Yes, end it for everyone' }).tap();
+  await page.getByRole('button', { name: 'Swap sides you play the Killer' }).tap();
+  await page.waitForURL((url) => url.pathname.startsWith('/table/') && !first.includes(url.pathname));
+  await page.getByText('Which killer do you play?').waitFor();
+  expect(errorsOf(page)).toEqual([]);
+});

@@ -19,7 +19,7 @@ export const nudge = async (table: string, seat: number): Promise<Refusal | null
 
 // The name of the next table; it throws what was refused.
 export async function rematch(table: string): Promise<string> {
-  const { at, refusal } = await askAt(table, { kind: 'rematch' }, ({ known }) => (known?.table.rematch ?? '') !== '');
+  const { at, refusal } = await askAt(table, { kind: 'rematch', swap_sides: false }, ({ known }) => (known?.table.rematch ?? '') !== '');
   if (refusal) throw new Error(refusal.text);
   return at.known?.table.rematch ?? '';
 }

@@ -78,6 +78,7 @@ export interface Abandon {
 export interface Rematch {
   kind: "rematch";
   ref: number;
+  swap_sides: boolean;
 }
 export interface GoOn {
   kind: "go_on";
