@@ -91,6 +91,9 @@ TEST(DeadByDaylightHidden, APerkShowsWhenItChangesANumber) {
   auto vault = hiding({"blood_on_the_sill"});
   vault.killer("m4").killer_turn({vault.go("m5", 1)});
   EXPECT_TRUE(vault.knows_perk("blood_on_the_sill"));
+  auto usual = hiding({"blood_on_the_sill"});  // the Drover's Vault then costs 2, as everybody's
+  usual.killer_is("drover").killer("m4").killer_turn({usual.go("m5", 2)});
+  EXPECT_TRUE(usual.knows_perk("blood_on_the_sill"));
   auto pick_up = hiding({"quick_hands"});
   pick_up.killer("k3").at(kNadia, "k4").health(kNadia, Health::dying);
   pick_up.killer_turn({pick_up.whom(kPickUp, kNadia)});

@@ -32,9 +32,9 @@ void Table::show_perk(int instance) {
   tell(everyone(), say::perk_shown, "dbd.ruling.117"_rule, source.card);
 }
 
-void Table::show_what_counts(Quantity quantity, int subject, int base, int number) {
+void Table::show_what_counts(Quantity quantity, int subject, int base) {
   s.asked |= only(quantity);
-  if (number == base) return;
+  if (!run_.concerns().has(cards::Asked::quantity, quantity)) return;
   std::vector<cards::Contribution> lines;
   cards::quantity(run_, {.subject = owner_of(subject)}, quantity, base, &lines);
   for (const cards::Contribution& line : lines) {

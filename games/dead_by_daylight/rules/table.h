@@ -332,7 +332,7 @@ class Table : public engine::Table {
 
   int ask_cards(int subject, Quantity quantity, int base) {
     const int number = ask_quietly(subject, quantity, base);
-    if (s.hidden != 0) show_what_counts(quantity, subject, base, number);
+    if (s.hidden != 0) show_what_counts(quantity, subject, base);
     return number;
   }
   // What may be offered: a hidden perk that counts stays hidden until the offer is taken.
@@ -343,7 +343,7 @@ class Table : public engine::Table {
     run_.ability = about;
     return ask_cards(subject, quantity, base);
   }
-  void show_what_counts(Quantity quantity, int subject, int base, int number);
+  void show_what_counts(Quantity quantity, int subject, int base);
   void fire(Window window, int subject);
   void clear_exhausted(int character);
 
