@@ -1,6 +1,5 @@
 // What happened in a game, as one number.
 #pragma once
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -17,7 +16,7 @@ class Course {
  public:
   void add(Seat seat, std::size_t options, Option answer) {
     add(seat, options);
-    add_word(std::bit_cast<std::uint64_t>(answer));
+    hash_.add(std::as_bytes(std::span(&answer, 1)));
   }
   // A question that is not answered yet.
   void add(Seat seat, std::size_t options) {

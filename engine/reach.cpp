@@ -1,7 +1,5 @@
 #include "engine/reach.h"
 
-#include <ranges>
-
 namespace gloam::engine {
 namespace {
 
@@ -116,12 +114,13 @@ std::span<const PlaceNumber> GridReach::way(const Board& board, PlaceNumber to,
   for (int at = cost(to); to != from_;) {
     if (left == 0) throw RuleError("the way is longer than the room for it");
     room[--left] = to;
-    for (const Edge& edge : std::views::reverse(board.edges(to))) {
-      const int before = at - (edge.kind == 0 || all_plain_ ? 1 : special_);
+    const std::span<const Edge> edges = board.edges(to);
+    for (auto edge = edges.rbegin(); edge != edges.rend(); ++edge) {
+      const int before = at - (edge->kind == 0 || all_plain_ ? 1 : special_);
       if (before < 0 || before == at) continue;
-      if (!layers_[static_cast<std::size_t>(before)].has(board.x(edge.to), board.y(edge.to)))
+      if (!layers_[static_cast<std::size_t>(before)].has(board.x(edge->to), board.y(edge->to)))
         continue;
-      to = edge.to;
+      to = edge->to;
       at = before;
       break;
     }

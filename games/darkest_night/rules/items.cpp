@@ -281,6 +281,7 @@ bool Table::would_help(int instance, HeroIndex h, cards::ClauseKind kind, int id
 // never to use it.
 template <class Helps>
 void Table::lend(HeroIndex h, const engine::Ask& ask, const Helps& helps) {
+  constexpr engine::Rule kRule = "dn.item.3"_rule;  // Emscripten's compiler works it out only here
   each_of(heroes_at(place_of(h)) & ~(1u << h), [&](HeroIndex from) {
     if (halted_) return;
     Options options = this->options();
@@ -297,7 +298,7 @@ void Table::lend(HeroIndex h, const engine::Ask& ask, const Helps& helps) {
     const int lent = s.in_play.cards_of(from).first([&](const cards::Source& source) {
       return source.card == choice.a && !marked(source, kLocked);
     });
-    tell_all(say::handed, "dn.item.3"_rule, from, h, choice.a);
+    tell_all(say::handed, kRule, from, h, choice.a);
     give_item(lent, h);
   });
 }
