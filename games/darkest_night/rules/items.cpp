@@ -281,7 +281,7 @@ bool Table::would_help(int instance, HeroIndex h, cards::ClauseKind kind, int id
 // never to use it.
 template <class Helps>
 void Table::lend(HeroIndex h, const engine::Ask& ask, const Helps& helps) {
-  constexpr engine::Rule kRule = "dn.item.3"_rule;  // Emscripten's compiler works it out only here
+  constexpr engine::Rule kRule = "dn.item.3"_rule;  // Emscripten's clang fails on it in the lambda
   each_of(heroes_at(place_of(h)) & ~(1u << h), [&](HeroIndex from) {
     if (halted_) return;
     Options options = this->options();
