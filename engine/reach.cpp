@@ -1,5 +1,7 @@
 #include "engine/reach.h"
 
+#include <algorithm>
+
 namespace gloam::engine {
 namespace {
 
@@ -111,19 +113,23 @@ int GridReach::cost(PlaceNumber place) const {
 std::span<const PlaceNumber> GridReach::way(const Board& board, PlaceNumber to,
                                             std::span<PlaceNumber> room) const {
   std::size_t left = room.size();
-  for (int at = cost(to); to != from_;) {
+  int at = cost(to);
+  if (at == Paths::kFar) throw RuleError("no way leads there");
+  while (to != from_) {
     if (left == 0) throw RuleError("the way is longer than the room for it");
     room[--left] = to;
+    const auto price = [&](const Edge& edge) {
+      return edge.kind == 0 || all_plain_ ? 1 : special_;
+    };
+    const auto leads_back = [&](const Edge& edge) {
+      const int before = at - price(edge);
+      return before >= 0 && before != at &&
+             layers_[static_cast<std::size_t>(before)].has(board.x(edge.to), board.y(edge.to));
+    };
     const std::span<const Edge> edges = board.edges(to);
-    for (auto edge = edges.rbegin(); edge != edges.rend(); ++edge) {
-      const int before = at - (edge->kind == 0 || all_plain_ ? 1 : special_);
-      if (before < 0 || before == at) continue;
-      if (!layers_[static_cast<std::size_t>(before)].has(board.x(edge->to), board.y(edge->to)))
-        continue;
-      to = edge->to;
-      at = before;
-      break;
-    }
+    const auto edge = std::find_if(edges.rbegin(), edges.rend(), leads_back);
+    to = edge->to;
+    at -= price(*edge);
   }
   return room.subspan(left);
 }

@@ -93,6 +93,15 @@ TEST(GridReach, GoesStraightFirstAmongEqualWays) {
   EXPECT_EQ(way[0], 1);  // straight to b, then diagonally to f
 }
 
+TEST(GridReach, RefusesAWayToWhereNothingLeads) {
+  const Grid grid = Grid::drawn("+-+-+-+\n|a b|c|\n+-+-+-+\n", kWindows);
+  const Board board(grid.plan(Grid::Steps::also_diagonal));
+  GridReach reach;
+  reach.find(GridSteps(board, 3), 0, {}, 3, 1);
+  std::array<PlaceNumber, 4> room{};
+  EXPECT_THROW(reach.way(board, 2, room), RuleError);
+}
+
 TEST(GridReach, RefusesABoardThatIsNoGrid) {
   BoardPlan plan(3);
   for (std::size_t i = 0; i < 3; ++i) plan.sites[i].x = static_cast<std::int16_t>(i);
