@@ -11,11 +11,11 @@ namespace {
 
 using testing::made;
 
-GLOAM_BATTERY(DeadByDaylight, made(), .games = 1, .seats = 2, .settings = {0, 0, 0, 0}, .apart = 4)
+GLOAM_BATTERY(DeadByDaylight, made(), .games = 1, .seats = 2, .settings = {0, 0, 0, 0}, .apart = 6)
 GLOAM_BATTERY(DeadByDaylightHidden, made(), .games = 1, .seats = 3, .settings = {0, 1, 0, 1},
-              .apart = 4)
-GLOAM_BATTERY(DeadByDaylightClassic, made(), .games = 1, .seats = 5, .settings = {1, 0, 1, 0},
               .apart = 6)
+GLOAM_BATTERY(DeadByDaylightClassic, made(), .games = 1, .seats = 5, .settings = {1, 0, 1, 0},
+              .apart = 9)
 
 TEST(DeadByDaylight, GoesOnFromAPositionKeptWhenItsCardsHadOtherPlaces) {
   const auto before = battery::loaded_without("cool_head", "dead-by-daylight", kEntry.make);
