@@ -120,6 +120,8 @@ function look(phone: boolean): string[] {
   // Whether what is hidden comes to light: by scrolling, by closing what lies over it, or because that goes away by itself.
   const comesOut = (below: Element, above: Element): boolean => {
     if (moves(above) || vanishes(above)) return true;
+    // What is told of the tile under the pointer goes when the pointer does.
+    if (above.closest('[data-follows=pointer]')) return true;
     for (let at: Element | null = below; at; at = at.parentElement) {
       if (!at.contains(above) && /auto|scroll/.test(style(at).overflowY) && at.scrollHeight > at.clientHeight + 1) return true;
     }
