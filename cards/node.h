@@ -33,6 +33,7 @@ enum Builtin : std::uint16_t {
   kRange,
   kX,
   kChosen,
+  kNamed,
   kPlusIf,
   kOneOf,
   kWhen,
@@ -48,7 +49,7 @@ enum Builtin : std::uint16_t {
 struct Node {
   Fn fn = nullptr;
   std::int32_t imm = 0;  // the value of a number or symbol, the number of a window, form or choice
-  std::uint32_t args = 0;
+  std::uint32_t args = 0;        // of a name of the pack: its place in Pack::names
   std::uint16_t word = kAbsent;  // place in the vocabulary
   std::uint8_t argc = 0;
   std::uint8_t given = 0;  // bit i: argument i was written by the author

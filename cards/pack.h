@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cards/card.h"
+#include "cards/names.h"
 #include "cards/run/concerns.h"
 #include "cards/vocabulary.h"
 #include "engine/complaint.h"
@@ -51,6 +52,7 @@ struct Pack {
   std::vector<PackHead> heads;  // the pack and what it extends, base first
   std::vector<Card> cards;
   std::vector<Node> nodes;
+  Names names;  // the words it brings itself
   std::vector<StandingModifier> standing;
   std::vector<Touch> touch;  // one per card
   Listeners listeners;
@@ -61,6 +63,8 @@ struct Pack {
     return {nodes.data() + node.args, node.argc};
   }
   const Word& word(const Node& node) const { return (*words)[node.word]; }
+  // Of a node whose word is kNamed.
+  const Name& name(const Node& node) const { return names[node.args]; }
 
   // The next clause after `after` that begins with that form of the game, or -1.
   int clause_of_form(const Card& card, int form, int after = -1) const;

@@ -174,6 +174,16 @@ Type Vocabulary::type(std::string name, engine::Operand operand, bool many) {
   return static_cast<Type>(types_.size() - 1);
 }
 
+Type Vocabulary::ids(std::string name, std::string kind, std::string said_by) {
+  return names_in(std::move(name), std::move(kind), std::move(said_by), nullptr);
+}
+
+Type Vocabulary::names_in(std::string name, std::string kind, std::string field, NamesIn read) {
+  const Type named = type(std::move(name));
+  name_sources_.push_back({named, std::move(kind), std::move(field), read});
+  return named;
+}
+
 Declared Vocabulary::effect(std::string name, Params params, const std::string& text,
                             Function function) {
   return add({.name = std::move(name), .type = kEffect, .params = std::move(params)}, text, {},
@@ -325,6 +335,7 @@ void Vocabulary::freeze() {
     check_kinds(word);
     if (!word.was.empty()) by_name_[word.was].push_back(static_cast<std::uint16_t>(i));
   }
+  for (const NameSource& source : name_sources_) check_name_source(source);
   for (Kind& kind : kinds_) kind.parse_sentences();
   frozen_ = true;
 }
@@ -375,6 +386,16 @@ void Vocabulary::check_sentences(const Word& word) const {
 void Vocabulary::check_kinds(const Word& word) const {
   for (const std::string& kind : word.kinds)
     if (find_kind(kind) == nullptr) fail("`" + word.name + "`: there is no kind `" + kind + "`");
+}
+
+void Vocabulary::check_name_source(const NameSource& source) const {
+  const Kind* const kind = find_kind(source.kind);
+  const std::string where = "type `" + types_[source.type] + "`: ";
+  if (kind == nullptr) fail(where + "there is no kind `" + source.kind + "`");
+  if (source.field == "name") return;
+  const Field* const field = kind->field(source.field);
+  if (field == nullptr || field->type != FieldType::text)
+    fail(where + "`" + source.kind + "` has no text `" + source.field + "`");
 }
 
 void Vocabulary::check_defaults(const Word& word) const {
@@ -508,6 +529,7 @@ void Vocabulary::add_builtins() {
   mark(kRange, "#range", kNumber);
   mark(kX, "#x", kNumber);
   mark(kChosen, "#chosen", kNumber);
+  mark(kNamed, "#named", kNumber);
   add_builtin(kPlusIf,
               {.name = "plus_if",
                .type = kNumber,

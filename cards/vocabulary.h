@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cards/kind.h"
+#include "cards/names.h"
 #include "cards/run/function.h"
 #include "cards/word.h"
 #include "engine/words.h"
@@ -72,6 +73,12 @@ class Vocabulary {
   // sentences. Up to 32 things, numbered from 0, are selected as bits (std::uint32_t). For a type
   // of `many`, up to 512, functions give and take an engine::ThingSet.
   Type type(std::string name, engine::Operand operand = engine::Operand::number, bool many = false);
+  // Types whose words every pack brings itself. They are checked when it is loaded.
+  // The ids of its cards of that kind: each is worth the card's place and said by the card's field.
+  Type ids(std::string name, std::string kind, std::string said_by = "name");
+  // What `read` finds in that text of each card of that kind, numbered from 0 in the order of the
+  // alphabet; a word that several cards bring is one word.
+  Type names_in(std::string name, std::string kind, std::string field, NamesIn read);
   Declared effect(std::string name, Params params, const std::string& text, Function function = {});
   Declared cost(std::string name, Params params, const std::string& text, Function function = {});
   Declared cond(std::string name, Params params, const std::string& text,
@@ -127,6 +134,7 @@ class Vocabulary {
   engine::Operand operand(Type type) const { return operands_[type]; }
   bool many(Type type) const { return many_[type]; }
   std::size_t types() const { return types_.size(); }
+  const std::vector<NameSource>& name_sources() const { return name_sources_; }
 
   // The word of that name and type, by its present or its old name; kAbsent if there is none.
   std::uint16_t find(std::string_view name, Type type) const;
@@ -157,6 +165,7 @@ class Vocabulary {
   void check_word(const Word& word) const;
   void check_sentences(const Word& word) const;
   void check_kinds(const Word& word) const;
+  void check_name_source(const NameSource& source) const;
   void check_defaults(const Word& word) const;
 
   std::string game_;
@@ -168,6 +177,7 @@ class Vocabulary {
   std::vector<std::string> types_;
   std::vector<engine::Operand> operands_;
   std::vector<bool> many_;
+  std::vector<NameSource> name_sources_;
   std::map<std::string, std::string, std::less<>> reminders_;
   std::vector<Kind> kinds_;
 };

@@ -183,19 +183,27 @@ bool CardReader::read_item(const Value& value, const Field& field, FieldValue& o
     case FieldType::word:
     case FieldType::words:
       if (value.text() == nullptr) break;
-      const std::uint16_t word = words_.find(*value.text(), field.words);
-      if (word == kAbsent) {
-        const std::vector<std::string> names = words_.names(std::vector<Type>{field.words});
-        report_.complain(value.at, "unknown " + std::string(words_.type_name(field.words)) + " " +
-                                       quoted(*value.text()) + engine::hint(*value.text(), names));
-        return false;
-      }
-      out.numbers.push_back(words_[word].imm);
-      out.texts.push_back(words_[word].name);
-      return true;
+      return read_word(value, field, out);
   }
   expect_type(value, field);
   return false;
+}
+
+bool CardReader::read_word(const Value& value, const Field& field, FieldValue& out) {
+  const std::string& text = *value.text();
+  const std::uint16_t word = words_.find(text, field.words);
+  const Name* const name = names_.find(field.words, text);
+  if (word == kAbsent && name == nullptr) {
+    std::vector<std::string> fitting = words_.names(std::vector<Type>{field.words});
+    const std::vector<std::string> named = names_.words(field.words);
+    fitting.insert(fitting.end(), named.begin(), named.end());
+    report_.complain(value.at, "unknown " + std::string(words_.type_name(field.words)) + " " +
+                                   quoted(text) + engine::hint(text, fitting));
+    return false;
+  }
+  out.numbers.push_back(word != kAbsent ? words_[word].imm : name->value);
+  out.texts.push_back(word != kAbsent ? words_[word].name : name->word);
+  return true;
 }
 
 // A clause begins with `head` if that is its form, or `use` or `on` and its window.

@@ -13,7 +13,10 @@ void add_node(Hash& hash, const Pack& pack, const Node& node) {
   const Word& word = pack.word(node);
   add_number(hash, word.type);
   hash.add(word.name);
-  if (node.word < kFirstGameWord) add_number(hash, node.imm);  // else it follows from the word
+  if (node.word == kNamed)
+    hash.add(pack.name(node).word);
+  else if (node.word < kFirstGameWord)
+    add_number(hash, node.imm);  // else it follows from the word
   add_number(hash, node.argc);
   for (const Node& argument : pack.arguments(node)) add_node(hash, pack, argument);
 }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <deque>
 #include <stdexcept>
 #include <tuple>
 
@@ -7,6 +8,7 @@
 #include "cards/read/card_reader.h"
 #include "cards/read/document.h"
 #include "cards/read/hash.h"
+#include "cards/read/names.h"
 #include "cards/read/warnings.h"
 #include "cards/run/touch.h"
 #include "engine/spelling.h"
@@ -16,33 +18,69 @@ namespace {
 
 constexpr int kFormat = 1;
 
-// Reads one file after the other into the same pack.
+// A file while it is read.
+struct File {
+  File(const PackFile& file, const Pack& pack, std::vector<Node>& nodes, engine::Complaints& notes)
+      : text(file),
+        report(file, complaints, notes),
+        document(read_document(file, report)),
+        reader(*pack.words, pack.names, nodes, report) {}
+
+  const PackFile& text;
+  engine::Complaints complaints;
+  Report report;
+  std::optional<Document> document;
+  CardReader reader;
+};
+
+// Puts the files together, then reads the cards: only those that no later file replaces or removes,
+// and only when it is known what they may name.
 class Loader {
  public:
-  Loader(Pack& pack, engine::Complaints& complaints, engine::Complaints& notes)
-      : pack_(pack), complaints_(complaints), notes_(notes) {}
+  Loader(Pack& pack, std::span<const PackFile> files, engine::Complaints& notes) : pack_(pack) {
+    for (const PackFile& file : files) files_.emplace_back(file, pack_, pack_.nodes, notes);
+  }
 
-  void add(const PackFile& file) {
-    Report report(file, complaints_, notes_);
-    const std::optional<Document> document = read_document(file, report);
-    if (!document) return;
-    const auto head = std::find_if(document->begin(), document->end(), is_head);
-    if (head == document->end()) {
-      report.complain({1, 1},
-                      "a pack begins with `[pack]` and says its format, game, id and version");
-      return;
-    }
-    read_head(file, *head, report);
-    take_out(*head, report);
-    CardReader reader(*pack_.words, pack_.nodes, report);
-    for (const Section& section : *document) {
-      if (is_head(section)) continue;
-      if (std::optional<Card> card = reader.read(section)) put(std::move(*card), section, report);
+  void read(engine::Complaints& complaints) {
+    for (File& file : files_)
+      if (file.document) add(file);
+    std::vector<const Section*> sections;
+    for (const Placed& card : cards_) sections.push_back(card.section);
+    pack_.names = names_of(*pack_.words, sections);
+    for (const Placed& placed : cards_)
+      if (auto card = placed.file->reader.read(*placed.section))
+        pack_.cards.push_back(std::move(*card));
+    for (File& file : files_) {
+      std::sort(file.complaints.begin(), file.complaints.end(), stands_before);
+      complaints.insert(complaints.end(), file.complaints.begin(), file.complaints.end());
     }
   }
 
  private:
+  struct Placed {
+    File* file;
+    const Section* section;
+  };
+
   static bool is_head(const Section& section) { return section.name == "pack"; }
+
+  static bool stands_before(const engine::Complaint& a, const engine::Complaint& b) {
+    return std::tie(a.line, a.column, a.text) < std::tie(b.line, b.column, b.text);
+  }
+
+  void add(File& file) {
+    const Document& document = *file.document;
+    const auto head = std::find_if(document.begin(), document.end(), is_head);
+    if (head == document.end()) {
+      file.report.complain({1, 1},
+                           "a pack begins with `[pack]` and says its format, game, id and version");
+      return;
+    }
+    read_head(file.text, *head, file.report);
+    take_out(*head, file.report);
+    for (const Section& section : document)
+      if (!is_head(section)) put({&file, &section});
+  }
 
   void read_head(const PackFile& file, const Section& section, Report& report) {
     static const std::vector<std::string> known{
@@ -139,9 +177,9 @@ class Loader {
     }
     for (const Value& id : *ids) {
       const std::string* name = id.text();
-      const auto found = name == nullptr ? pack_.cards.end() : place_of(*name);
-      if (found != pack_.cards.end()) {
-        pack_.cards.erase(found);
+      const auto found = name == nullptr ? cards_.end() : place_of(*name);
+      if (found != cards_.end()) {
+        cards_.erase(found);
         continue;
       }
       report.complain(id.at, name == nullptr ? "`remove` is a list of card ids"
@@ -151,36 +189,33 @@ class Loader {
   }
 
   // A card of an extension takes the place of the one it replaces.
-  void put(Card card, const Section& section, Report& report) {
-    const auto found = place_of(card.id);
-    if (found != pack_.cards.end()) {
-      *found = std::move(card);
-    } else if (pack_.cards.size() < kMaxCards) {
-      pack_.cards.push_back(std::move(card));
+  void put(const Placed& card) {
+    const auto found = place_of(card.section->name);
+    if (found != cards_.end()) {
+      *found = card;
+    } else if (cards_.size() < kMaxCards) {
+      cards_.push_back(card);
     } else {
-      report.complain(section.at, "a pack has at most " + std::to_string(kMaxCards) + " cards");
+      card.file->report.complain(card.section->at,
+                                 "a pack has at most " + std::to_string(kMaxCards) + " cards");
     }
   }
 
-  std::vector<Card>::iterator place_of(std::string_view id) {
-    return std::find_if(pack_.cards.begin(), pack_.cards.end(),
-                        [&](const Card& card) { return card.id == id; });
+  std::vector<Placed>::iterator place_of(std::string_view id) {
+    return std::find_if(cards_.begin(), cards_.end(),
+                        [&](const Placed& card) { return card.section->name == id; });
   }
 
   std::vector<std::string> card_ids() const {
     std::vector<std::string> ids;
-    for (const Card& card : pack_.cards) ids.push_back(card.id);
+    for (const Placed& card : cards_) ids.push_back(card.section->name);
     return ids;
   }
 
   Pack& pack_;
-  engine::Complaints& complaints_;
-  engine::Complaints& notes_;
+  std::deque<File> files_;
+  std::vector<Placed> cards_;
 };
-
-bool stands_before(const engine::Complaint& a, const engine::Complaint& b) {
-  return std::tie(a.line, a.column, a.text) < std::tie(b.line, b.column, b.text);
-}
 
 }  // namespace
 
@@ -192,12 +227,7 @@ std::optional<Pack> load(const Vocabulary& words, std::span<const PackFile> file
   pack.words = &words;
   engine::Complaints notes;
   const std::size_t before = complaints.size();
-  Loader loader(pack, complaints, notes);
-  for (const PackFile& file : files) {
-    const auto first = static_cast<std::ptrdiff_t>(complaints.size());
-    loader.add(file);
-    std::sort(complaints.begin() + first, complaints.end(), stands_before);
-  }
+  Loader(pack, files, notes).read(complaints);
   if (complaints.size() > before) return std::nullopt;
   for (std::size_t i = 0; i < pack.cards.size(); ++i) {
     pack.by_id[pack.cards[i].id] = static_cast<std::uint16_t>(i);

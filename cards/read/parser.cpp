@@ -379,6 +379,9 @@ Node Parser::call(Type type) {
   if (names_choice && type >= kFirstGameType) return chosen(token, type);
   const std::uint16_t found =
       token.is_name() ? words_.find(token.text, type) : std::uint16_t{kAbsent};
+  if (found == kAbsent && token.is_name()) {
+    if (const Name* const name = names_.find(type, token.text)) return named(*name);
+  }
   if (found == kAbsent) unknown(token, {type});
   const Word& word = words_[found];
   note_old_name(token, word);
@@ -393,6 +396,12 @@ Node Parser::call(Type type) {
                         arguments.fixed.begin() + static_cast<std::ptrdiff_t>(fixed));
   all.insert(all.end(), arguments.rest.begin(), arguments.rest.end());
   return make(found, all, word.imm, arguments.given);
+}
+
+Node Parser::named(const Name& name) {
+  Node node = leaf(kNamed, name.value);
+  node.args = names_.place(name);
+  return node;
 }
 
 void Parser::note_old_name(const Token& token, const Word& word) {
@@ -524,7 +533,11 @@ void Parser::unknown(const Token& token, std::initializer_list<Type> wanted) con
     stop(token,
          expected + "; " + quoted(token.text) + " is " + with_article(words_.type_name(found)));
   }
-  const std::vector<std::string> fitting = words_.names(std::vector<Type>(wanted));
+  std::vector<std::string> fitting = words_.names(std::vector<Type>(wanted));
+  for (const Type type : wanted) {
+    const std::vector<std::string> named = names_.words(type);
+    fitting.insert(fitting.end(), named.begin(), named.end());
+  }
   const bool listed = token.is_name() || *wanted.begin() >= kFirstGameType;
   const std::string hint = listed ? engine::hint(token.text, fitting) : "";
   const bool near = hint.starts_with(';');

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cards/card.h"
+#include "cards/names.h"
 #include "cards/read/lexer.h"
 #include "cards/read/report.h"
 #include "cards/vocabulary.h"
@@ -15,8 +16,8 @@ namespace gloam::cards {
 // Reads expressions of an expected type into nodes. Every mistake is thrown; see Mistake.
 class Parser {
  public:
-  Parser(const Vocabulary& words, std::vector<Node>& nodes, Report& report)
-      : words_(words), nodes_(nodes), report_(report) {}
+  Parser(const Vocabulary& words, const Names& names, std::vector<Node>& nodes, Report& report)
+      : words_(words), names_(names), nodes_(nodes), report_(report) {}
 
   // --- What is being read ---
 
@@ -101,6 +102,7 @@ class Parser {
   void check_amount(const Word& word, const Param& param, const Token& at, Node& node) const;
   void fill_defaults(const Word& word, const Token& at, Arguments& arguments);
   Node default_of(const Param& param);
+  Node named(const Name& name);
   void note_old_name(const Token& token, const Word& word);
 
   Node leaf(std::uint16_t word, std::int32_t imm);
@@ -108,6 +110,7 @@ class Parser {
             std::uint8_t given = 0xff);
 
   const Vocabulary& words_;
+  const Names& names_;
   std::vector<Node>& nodes_;
   Report& report_;
   std::vector<Token> tokens_;

@@ -14,8 +14,8 @@ namespace gloam::cards {
 // mistakes.
 class Reader {
  public:
-  Reader(const Vocabulary& words, std::vector<Node>& nodes, Report& report)
-      : words_(words), report_(report), parser_(words, nodes, report) {}
+  Reader(const Vocabulary& words, const Names& names, std::vector<Node>& nodes, Report& report)
+      : words_(words), report_(report), parser_(words, names, nodes, report) {}
 
   // The clauses of `rules`, which begin at `at` in the file, for a card of that kind.
   std::vector<Clause> read(std::string_view rules, FilePlace at, const Kind& kind);

@@ -194,6 +194,12 @@ std::string json_word(const Vocabulary& words, const Word& word) {
          ",\"doc\":" + json(word.doc) + "}";
 }
 
+std::string origin(const NameSource& source) {
+  const std::string cards = " cards of the kind `" + source.kind + "`";
+  if (source.names == nullptr) return "- the ids of the pack's" + cards + "\n";
+  return "- what `" + source.field + "` of the pack's" + cards + " names\n";
+}
+
 }  // namespace
 
 std::string manual(const Vocabulary& words, const std::string& title) {
@@ -207,6 +213,8 @@ std::string manual(const Vocabulary& words, const std::string& title) {
   }
   for (std::size_t type = 0; type < words.types(); ++type) {
     std::string section;
+    for (const NameSource& source : words.name_sources())
+      if (source.type == type) section += origin(source);
     for (std::size_t i = 0; i < words.size(); ++i)
       if (words[i].type == type && is_written(words[i])) write_word(section, words, words[i]);
     if (section.empty()) continue;

@@ -73,6 +73,7 @@ struct Phrases::Sentence {
 
 std::string Phrases::phrase(const Node& node) {
   if (node.word == kChosen) return chosen(node);
+  if (node.word == kNamed) return pack_.name(node).said;
   switch (pack_.word(node).type) {
     case kNumber:
       return number(node);
