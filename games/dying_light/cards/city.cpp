@@ -182,8 +182,9 @@ bool City::can_jump(Zone from, Zone to) const {
   const std::vector<Zone>& far = two_away_[from];
   if (std::find(far.begin(), far.end(), to) == far.end()) return false;
   return std::any_of(steps_[from].begin(), steps_[from].end(), [&](const Step& over) {
-    return over.up < 0 && std::any_of(steps_[over.to].begin(), steps_[over.to].end(),
-                                      [&](const Step& next) { return next.to == to; });
+    return over.up < 0 && std::any_of(
+                              steps_[over.to].begin(), steps_[over.to].end(),
+                              [&](const Step& next) { return next.to == to; });
   });
 }
 

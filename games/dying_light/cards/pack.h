@@ -1,0 +1,78 @@
+// The cards Dying Light is played with, and what the rules look up in them.
+#pragma once
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "cards/pack.h"
+#include "engine/complaint.h"
+#include "games/dying_light/cards/city.h"
+#include "games/dying_light/rules/state.h"
+
+namespace gloam::games::dying_light {
+
+enum class CardKind : std::uint8_t { evening, die, board, runner, scenario };
+
+// What a face of a die shows, as bits: Boosts of Action Dice, results of Risk Dice, the Crit.
+enum Symbol : std::uint16_t {
+  kEvade = 1,
+  kJumpBoost = 2,
+  kClimbBoost = 4,
+  kPower = 8,
+  kBlock = 16,
+  kPush = 32,
+  kCrit = 64,
+  kExposure = 128,
+  kFatigue = 256,
+  kWound = 512,
+  kSpawn = 1024,
+};
+
+struct Face {
+  std::uint16_t symbols = 0;
+  std::uint8_t number = 0;  // of a Damage Die
+  bool operator==(const Face&) const = default;
+};
+using Faces = std::array<Face, kFaces>;
+
+// The numbers of every evening (docs/rules/dying-light.md).
+struct Evening {
+  std::array<std::uint8_t, kSlots> exposure{};  // above each slot of the track (dl.ruling.3)
+  int momentum_slot = 4;
+  int nightfall = 8;  // the first round of the Night
+  int fatigue_slots = 2;
+};
+
+struct Scenario {
+  CardIndex card = kNoCard;
+  std::uint8_t board = 0;
+  Zone start = kNowhere;
+  int begins = 1;
+  int ends = 16;  // in this round it is lost
+};
+
+// A pack that has all the game needs, with tables in place of names.
+struct Pack : cards::Pack {
+  std::vector<CardKind> kinds;
+  std::vector<std::string> texts;
+  std::vector<std::uint8_t> numbers;  // of a card among its kind
+  std::vector<CardIndex> runners;
+  std::vector<City> cities;
+  std::vector<CardIndex> boards;
+  std::vector<Scenario> scenarios;
+  Evening evening;
+  std::array<Faces, kDieKinds> dice{};
+
+  const Face& face(const ActionDie& die) const { return dice[die.kind][die.face]; }
+};
+
+const cards::Vocabulary& words();
+
+// The own pack with the extensions; none, and complaints, if they are refused or too large for
+// State.
+std::optional<Pack> load(std::span<const cards::PackFile> extensions,
+                         engine::Complaints& complaints);
+
+}  // namespace gloam::games::dying_light

@@ -1,0 +1,36 @@
+#include "games/dying_light/rules/table.h"
+
+namespace gloam::games::dying_light {
+
+using engine::Option;
+using engine::Options;
+
+// dl.setup.1, dl.dec.1
+void Table::choose() {
+  int next = 0;
+  while (next < s.runners_in_play && runner(next).self != kNobody) ++next;
+  Options options = this->options();
+  for (std::size_t i = 0; i < pack.runners.size(); ++i) {
+    bool taken = false;
+    for (int other = 0; other < next; ++other) taken |= runner(other).self == i;
+    options.add_if(!taken, {kTake, static_cast<int>(i)}, "dl.dec.1"_rule);
+  }
+  const Option choice = ask(seat_of(next), ask::runner, options);
+  runner(next).self = static_cast<std::uint8_t>(choice.a);
+  tell(everyone(), say::took, "dl.setup.1"_rule, seat_of(next), choice.a);
+  if (next + 1 == s.runners_in_play) begin_evening();
+}
+
+// dl.setup.6, dl.setup.11, dl.setup.player.6
+void Table::begin_evening() {
+  for (int who = 0; who < s.runners_in_play; ++who) {
+    constexpr std::array<DieKind, kDice> kSet = {kBasic,   kBasic,  kBasic,
+                                                 kParkour, kCombat, kMomentum};
+    runner(who).zone = scenario.start;
+    for (std::size_t i = 0; i < kDice; ++i) runner(who).dice[i].kind = kSet[i];
+  }
+  s.round = static_cast<std::uint8_t>(scenario.begins);
+  s.phase = Phase::round_start;
+}
+
+}  // namespace gloam::games::dying_light
