@@ -14,8 +14,8 @@ using engine::Complaints;
 namespace {
 
 CardKind kind_of(const cards::Card& card) {
-  constexpr std::array<std::string_view, 5> kNames = {"evening", "die", "board", "runner",
-                                                      "scenario"};
+  constexpr std::array<std::string_view, 9> kNames = {
+      "evening", "die", "board", "runner", "scenario", "infected", "exposure", "wound", "chase"};
   for (std::size_t i = 0; i < kNames.size(); ++i)
     if (card.kind->name() == kNames[i]) return static_cast<CardKind>(i);
   return CardKind::evening;
@@ -65,6 +65,7 @@ class Reader : public cards::TableReader<Pack> {
       pack_.kinds.push_back(kind_of(card));
       pack_.texts.push_back(cards::rules_text(pack_, card));
       pack_.numbers.push_back(0);
+      pack_.symbols.emplace_back();
       read(card, static_cast<CardIndex>(i));
     }
     for (std::size_t i = 0; i < pack_.cards.size(); ++i)
@@ -74,6 +75,9 @@ class Reader : public cards::TableReader<Pack> {
       complain("there must be one evening and a die of each kind");
     if (pack_.runners.size() < kMostRunners) complain("there must be four Runners");
     if (pack_.scenarios.empty()) complain("there must be a scenario");
+    if (exposures_[0] != kExposureCards) complain("an Exposure Deck has 8 cards (dl.content.9)");
+    if (wounds_ != kWounds) complain("there must be 16 Wounds");
+    if (chases_ != kChaseCards) complain("there must be 4 Chase Cards");
     limit(pack_.runners.size(), kMostRunnersOfAPack, "Runners");
   }
 
@@ -91,9 +95,41 @@ class Reader : public cards::TableReader<Pack> {
       case CardKind::runner:
         pack_.numbers[index] = static_cast<std::uint8_t>(pack_.runners.size());
         return pack_.runners.push_back(index);
+      case CardKind::infected:
+        return read_infected(card, index);
+      case CardKind::exposure:
+        return read_exposure(card, index);
+      case CardKind::wound:
+        wounds_ += card.copies;
+        return;
+      case CardKind::chase:
+        chases_ += card.copies;
+        return;
       case CardKind::scenario:
         return;  // when all boards are read
     }
+  }
+
+  void read_infected(const cards::Card& card, CardIndex index) {
+    if (pack_.infected.size() == kInfected) return complain(card, "there are at most six kinds");
+    pack_.numbers[index] = static_cast<std::uint8_t>(pack_.infected.size());
+    pack_.infected.push_back({index, static_cast<std::uint8_t>(between(card, "attack", 0, 9)),
+                              static_cast<std::uint8_t>(between(card, "toughness", 1, 20)),
+                              static_cast<std::uint8_t>(between(card, "figures", 0, 60)),
+                              card.number("agile") != 0, card.number("special") != 0});
+  }
+
+  void read_exposure(const cards::Card& card, CardIndex index) {
+    Symbols& symbols = pack_.symbols[index];
+    constexpr std::array<const char*, 2> kSpawns = {"day_spawn", "night_spawn"};
+    constexpr std::array<const char*, 2> kMoves = {"day_move", "night_move"};
+    for (std::size_t side = 0; side < 2; ++side) {
+      symbols.spawn[side] = static_cast<std::uint8_t>(between(card, kSpawns[side], 0, 4));
+      symbols.move[side] = static_cast<std::uint8_t>(between(card, kMoves[side], 0, 4));
+    }
+    symbols.reshuffle = card.number("reshuffle") != 0;
+    symbols.hard = card.number("hard") != 0;
+    ++exposures_[symbols.hard ? 1 : 0];
   }
 
   void read_evening(const cards::Card& card) {
@@ -105,6 +141,8 @@ class Reader : public cards::TableReader<Pack> {
     pack_.evening.momentum_slot = between(card, "momentum_slot", 1, kSlots);
     pack_.evening.nightfall = between(card, "nightfall", 1, kLastRound);
     pack_.evening.fatigue_slots = between(card, "fatigue_slots", 0, kDice);
+    pack_.evening.crowd = between(card, "crowd", 1, 20);
+    pack_.evening.risk_dice = between(card, "risk_dice", 1, 9);
   }
 
   void read_die(const cards::Card& card) {
@@ -130,7 +168,8 @@ class Reader : public cards::TableReader<Pack> {
   }
 
   void read_scenario(const cards::Card& card, CardIndex index) {
-    Scenario scenario{.card = index};
+    Scenario scenario;
+    scenario.card = index;
     const auto board = static_cast<std::size_t>(card.number("board"));
     scenario.board = pack_.numbers[board];
     if (scenario.board >= pack_.cities.size()) return;  // its board was refused
@@ -139,8 +178,48 @@ class Reader : public cards::TableReader<Pack> {
     scenario.start = *start;
     scenario.begins = between(card, "begins", 1, kLastRound);
     scenario.ends = between(card, "ends", scenario.begins, kLastRound);
+    read_biters(card, scenario);
+    read_tokens(card, scenario);
+    if (const int special = pack_.find(card.text("special")); special >= 0)
+      scenario.special = pack_.numbers[static_cast<std::size_t>(special)];
     pack_.numbers[index] = static_cast<std::uint8_t>(pack_.scenarios.size());
-    pack_.scenarios.push_back(scenario);
+    pack_.scenarios.push_back(std::move(scenario));
+  }
+
+  // "a05 2 3 3 3": with one, two, three and four Runners.
+  void read_biters(const cards::Card& card, Scenario& scenario) {
+    for (const std::string& text : card.list("biters")) {
+      std::istringstream words(text);
+      std::string code;
+      std::array<int, kMostRunners> counts{};
+      words >> code;
+      for (int& count : counts) words >> count;
+      const auto area = pack_.cities[scenario.board].area_of(code);
+      if (!area || words.fail())
+        return complain(card, "`" + text + "` is no Area with a number for 1 to 4 Runners");
+      Biters biters{.area = *area};
+      for (std::size_t i = 0; i < kMostRunners; ++i)
+        biters.count[i] = static_cast<std::uint8_t>(std::clamp(counts[i], 0, 60));
+      scenario.biters.push_back(biters);
+    }
+  }
+
+  // "fire a06b"
+  void read_tokens(const cards::Card& card, Scenario& scenario) {
+    constexpr std::array<std::string_view, 8> kFeatures = {
+        "fire", "jump_pad", "common_loot", "epic_loot", "spear", "uv", "nest", "electricity"};
+    for (const std::string& text : card.list("tokens")) {
+      std::istringstream words(text);
+      std::string feature;
+      std::string code;
+      words >> feature >> code;
+      const auto* const found = std::find(kFeatures.begin(), kFeatures.end(), feature);
+      const auto zone = pack_.cities[scenario.board].zone_of(code);
+      if (found == kFeatures.end() || !zone)
+        return complain(card, "`" + text + "` is no feature with its Zone");
+      scenario.tokens.push_back({*zone, static_cast<Feature>(found - kFeatures.begin())});
+    }
+    limit(scenario.tokens.size(), kMostTokens / 2, "tokens in a scenario");
   }
 
   int between(const cards::Card& card, const char* field, int least, int most) {
@@ -155,6 +234,9 @@ class Reader : public cards::TableReader<Pack> {
   static constexpr int kLastRound = 17;  // dawn (dl.ruling.55)
   int evenings_ = 0;
   unsigned dice_ = 0;
+  std::array<int, 2> exposures_{};
+  int wounds_ = 0;
+  int chases_ = 0;
 };
 
 }  // namespace

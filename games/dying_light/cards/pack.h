@@ -13,7 +13,17 @@
 
 namespace gloam::games::dying_light {
 
-enum class CardKind : std::uint8_t { evening, die, board, runner, scenario };
+enum class CardKind : std::uint8_t {
+  evening,
+  die,
+  board,
+  runner,
+  scenario,
+  infected,
+  exposure,
+  wound,
+  chase
+};
 
 // What a face of a die shows, as bits: Boosts of Action Dice, results of Risk Dice, the Crit.
 enum Symbol : std::uint16_t {
@@ -43,6 +53,32 @@ struct Evening {
   int momentum_slot = 4;
   int nightfall = 8;  // the first round of the Night
   int fatigue_slots = 2;
+  int crowd = 6;      // more than so many do not spawn in an Area (dl.spawn.6)
+  int risk_dice = 4;  // that exist
+};
+
+// A kind of Infected (dl.enemy.4).
+struct Kind {
+  CardIndex card = kNoCard;
+  std::uint8_t attack = 0;
+  std::uint8_t toughness = 0;
+  std::uint8_t figures = 0;  // in the supply
+  bool agile = false;
+  bool special = false;
+};
+
+// Symbols of an Exposure Card, of its Day side and its Night side.
+struct Symbols {
+  std::array<std::uint8_t, 2> spawn{};
+  std::array<std::uint8_t, 2> move{};
+  bool reshuffle = false;
+  bool hard = false;
+};
+
+struct Biters {
+  Area area = kNowhere;
+  // With one, two, three and four Runners.
+  std::array<std::uint8_t, kMostRunners> count{};
 };
 
 struct Scenario {
@@ -51,6 +87,9 @@ struct Scenario {
   Zone start = kNowhere;
   int begins = 1;
   int ends = 16;  // in this round it is lost
+  std::vector<Biters> biters;
+  std::vector<Token> tokens;
+  std::uint8_t special = kNobody;  // the kind that comes at nightfall
 };
 
 // A pack that has all the game needs, with tables in place of names.
@@ -62,6 +101,8 @@ struct Pack : cards::Pack {
   std::vector<City> cities;
   std::vector<CardIndex> boards;
   std::vector<Scenario> scenarios;
+  std::vector<Kind> infected;    // common ones in the order in which they move: the last first
+  std::vector<Symbols> symbols;  // by card
   Evening evening;
   std::array<Faces, kDieKinds> dice{};
 

@@ -12,17 +12,20 @@ void Table::start_round() {
   tell(everyone(), night() ? say::night_round : say::day_round, "dl.round.1"_rule, s.round);
   s.acting = kNobody;
   s.phase = Phase::activation;
+  if (!night()) return;
+  s.order = {};
+  for (int who = 0; who < s.runners_in_play; ++who) s.order.put(static_cast<std::uint8_t>(who));
+  s.order.put(kEnemyCard);
+  shuffle(s.order);  // dl.end.5
 }
 
-// Whoever wants to be next says so, first come, first served (dl.round.2).
+// By Day whoever wants to be next says so, first come, first served (dl.round.2).
 void Table::next_activation() {
+  if (night()) return draw_activation();
   SeatSet open;
   for (int who = 0; who < s.runners_in_play; ++who)
     if (runner(who).acted == 0) open = open.with(seat_of(who));
-  if (open.empty()) {
-    s.phase = Phase::end_phase;
-    return;
-  }
+  if (open.empty()) return begin_exposure();
   const engine::Answer answer = ask_any(open, ask::next, [&](Seat seat, Options& options) {
     for (int who = 0; who < s.runners_in_play; ++who)
       if (runner(who).acted == 0 && seat_of(who) == seat)
@@ -33,24 +36,68 @@ void Table::next_activation() {
   tell(everyone(), say::activated, "dl.round.2"_rule, answer.option.a);
 }
 
-// dl.end.2 to dl.end.4
-void Table::end_phase() {
-  for (int who = 0; who < s.runners_in_play; ++who) keep_momentum(who);
-  ++s.round;
-  tell(everyone(), say::marker, "dl.end.3"_rule, s.round);
-  if (s.round == pack.evening.nightfall) tell(everyone(), say::nightfall, "dl.night.1"_rule);
-  s.phase = Phase::round_start;
-  if (s.round < scenario.ends) return;
-  s.ending = Ending::time;
-  s.phase = Phase::over;
-  tell(everyone(), say::lost_time, "dl.win.5"_rule);
+// dl.round.3 to dl.round.5
+void Table::draw_activation() {
+  if (s.order.empty()) return begin_exposure();
+  const std::uint8_t card = draw(s.order, everyone());
+  if (card == kEnemyCard) return night_activation();
+  s.acting = card;
+  tell(everyone(), say::activated, "dl.round.3"_rule, runner(card).self);
 }
 
+void Table::end_phase() {
+  stand_up();
+  for (int who = 0; who < s.runners_in_play; ++who) keep_momentum(who);
+  ++s.round;
+  s.leader = static_cast<std::uint8_t>((s.leader + 1) % s.runners_in_play);
+  tell(everyone(), say::marker, "dl.end.3"_rule, s.round);
+  if (s.round == pack.evening.nightfall) night_falls();
+  s.phase = Phase::round_start;
+  if (s.round >= scenario.ends) lose(Ending::time);
+}
+
+// dl.end.1
+void Table::stand_up() {
+  for (int area = 0; area < city.areas(); ++area) {
+    Crowd& here = crowd(static_cast<Area>(area));
+    for (std::size_t kind = 0; kind < kInfected; ++kind) {
+      here.standing[kind] = static_cast<std::uint8_t>(here.standing[kind] + here.down[kind]);
+      here.down[kind] = 0;
+    }
+  }
+}
+
+// dl.end.2
 void Table::keep_momentum(int who) {
   ActionDie& die = runner(who).dice[kDice - 1];
   if (die.place == Place::supply || tempo(runner(who)) >= pack.evening.momentum_slot) return;
   die = {.kind = die.kind};
   tell(everyone(), say::momentum_lost, "dl.end.2"_rule, runner(who).self);
+}
+
+// dl.night.1 to dl.night.6
+void Table::night_falls() {
+  tell(everyone(), say::nightfall, "dl.night.1"_rule);
+  for (int who = 0; who < s.runners_in_play; ++who) {
+    Runner& one = runner(who);
+    while (!one.discards.empty()) one.deck.put(one.discards.take_top());
+    shuffle(one.deck);
+  }
+  if (scenario.special == kNobody) return;
+  for (const Token& token : s.tokens) {
+    const Area area = city.area(token.zone);
+    if (token.feature != Feature::nest || s.supply[scenario.special] == 0 || lit(area)) continue;
+    --s.supply[scenario.special];
+    ++crowd(area).standing[scenario.special];
+    tell(everyone(), say::spawned, "dl.night.4"_rule, pack.infected[scenario.special].card,
+         named_area(area));
+  }
+}
+
+void Table::lose(Ending ending) {
+  s.ending = ending;
+  s.phase = Phase::over;
+  if (ending == Ending::time) tell(everyone(), say::lost_time, "dl.win.5"_rule);
 }
 
 }  // namespace gloam::games::dying_light

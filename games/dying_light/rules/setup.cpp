@@ -8,7 +8,7 @@ using engine::Options;
 // dl.setup.1, dl.dec.1
 void Table::choose() {
   int next = 0;
-  while (next < s.runners_in_play && runner(next).self != kNobody) ++next;
+  while (runner(next).self != kNobody) ++next;
   Options options = this->options();
   for (std::size_t i = 0; i < pack.runners.size(); ++i) {
     bool taken = false;
@@ -21,13 +21,23 @@ void Table::choose() {
   if (next + 1 == s.runners_in_play) begin_evening();
 }
 
-// dl.setup.6, dl.setup.11, dl.setup.player.6
+// dl.setup.5 to dl.setup.15, dl.setup.player.5, dl.setup.player.6
 void Table::begin_evening() {
   for (int who = 0; who < s.runners_in_play; ++who) {
     constexpr std::array<DieKind, kDice> kSet = {kBasic,   kBasic,  kBasic,
                                                  kParkour, kCombat, kMomentum};
     runner(who).zone = scenario.start;
     for (std::size_t i = 0; i < kDice; ++i) runner(who).dice[i].kind = kSet[i];
+    shuffle(runner(who).deck);
+  }
+  shuffle(s.wounds);
+  shuffle(s.chases);
+  for (const Token& token : scenario.tokens) s.tokens.put(token);
+  for (std::size_t i = 0; i < pack.infected.size(); ++i) s.supply[i] = pack.infected[i].figures;
+  for (const Biters& biters : scenario.biters) {
+    const std::uint8_t count = biters.count[s.runners_in_play - 1u];
+    crowd(biters.area).standing[kBiter] = count;
+    s.supply[kBiter] = static_cast<std::uint8_t>(s.supply[kBiter] - count);
   }
   s.round = static_cast<std::uint8_t>(scenario.begins);
   s.phase = Phase::round_start;

@@ -23,6 +23,16 @@ class Run final : public cards::Run {
 // Dice of a Runner, a bit each.
 using DiceSet = std::uint8_t;
 
+// The kinds of Infected that rules name, by their place in the pack.
+enum Common : int { kBiter, kViral, kVolatile, kCommonKinds };
+
+// What was spent on an action: the dice, and how often each Boost is on them.
+struct Payment {
+  DiceSet dice = 0;
+  int evades = 0;
+  int pushes = 0;
+};
+
 class Table : public engine::Table {
  public:
   Table(State& state, const Pack& cards_in_use, engine::Company& company)
@@ -33,7 +43,8 @@ class Table : public engine::Table {
         city(cards_in_use.cities[cards_in_use.scenarios[state.scenario].board]),
         run_(*this) {}
 
-  // Runs one step: a choice of the set-up, one action, a part of the End Phase.
+  // Runs one step: a choice of the set-up, one action, one Area's Spawn, Move or Attack, a part of
+  // the End Phase.
   void step();
 
   State& s;
@@ -47,9 +58,38 @@ class Table : public engine::Table {
   const Runner& runner(int n) const { return s.runners[static_cast<std::size_t>(n)]; }
   engine::Seat seat_of(int n) const { return seat_of_runner(s.seats, s.runners_in_play, n); }
   engine::SeatSet everyone() const { return engine::SeatSet::first(s.seats); }
+  bool over() const { return s.phase == Phase::over; }
   bool night() const { return s.round >= pack.evening.nightfall; }
-  // The number by which options and sentences name a Zone of this board.
+  Area area_of(int who) const { return city.area(runner(who).zone); }
+  bool runner_in(Area area) const;
+  Crowd& crowd(Area area) { return s.crowds[area]; }
+  const Crowd& crowd(Area area) const { return s.crowds[area]; }
+  // The numbers by which options and sentences name a Zone and an Area of this board.
   int named(Zone zone) const { return scenario.board << 8 | zone; }
+  int named_area(Area area) const { return scenario.board << 8 | area; }
+
+  // --- Features (features.cpp) ---
+
+  // Whether a token of that kind lies in the Area; a UV Spot must be active.
+  bool has_feature(Area area, Feature feature) const;
+  bool has_feature_in(Zone zone, Feature feature) const;
+  bool lit(Area area) const { return has_feature(area, Feature::uv); }
+  int toughness(Area area, int kind) const;
+
+  // --- Infected (infected.cpp) ---
+
+  // Whether that kind may go from one Area into one beside it (dl.move.3, dl.move.4).
+  bool can_cross(Area from, const City::Border& border, int kind) const;
+  // Spawns so many in the Area, by time of day (dl.spawn.2 to dl.spawn.6).
+  void spawn_in(Area area, int n, int who, engine::Rule rule);
+  void spread(Area area, int who);
+  void move_enemy(Area from, Area to, int kind, engine::Rule rule);
+
+  // --- Wounds, Fatigue, Exposure ---
+
+  void take_wounds(int who, int n, engine::Rule rule);
+  void take_token(int who, engine::Rule rule);
+  void suffer_fatigue(int who, engine::Rule rule);
 
  private:
   // --- Setting up (setup.cpp) ---
@@ -61,25 +101,72 @@ class Table : public engine::Table {
 
   void start_round();
   void next_activation();
+  void draw_activation();
   void end_phase();
+  void stand_up();
   void keep_momentum(int who);
+  void night_falls();
+  void lose(Ending ending);
 
   // --- An activation (activation.cpp) ---
 
   void activate();
   void gather(int who);
   void end_activation(int who);
-  void offer_moves(int who, engine::Options& options) const;
 
   // --- Paying (paying.cpp) ---
 
+  int pool_of(int who) const { return dice_at(runner(who), Place::pool); }
+  int slots_left(int who) const { return kSlots - tempo(runner(who)); }
+  // Whether the pool can pay so much, where dice with this Boost pay for one more.
+  bool affords(int who, int cost, Symbol boost) const;
   // Asks which dice are spent, the last of them last, and puts them on the track.
-  DiceSet pay(int who, int dice);
+  Payment pay(int who, int cost, Symbol boost);
   void place(int who, int die);
+  int free_fatigue_slots(int who) const;
 
   // --- Moving (moving.cpp) ---
 
-  void run_to(int who, Zone to);
+  void offer_moves(int who, engine::Options& options);
+  void offer_jumps(int who, engine::Options& options);
+  void move_to(int who, engine::Option choice);
+  int climb_cost(const City::Step& step) const;
+  bool walled(const City::Step& step) const {
+    return step.wall != kNowhere && (s.fallen >> step.wall & 1) == 0;
+  }
+  void enter(int who, Zone zone, engine::Rule rule);
+
+  // --- Risk (risk.cpp) ---
+
+  int enemies_risk(Area area) const { return standing(crowd(area)); }
+  void risk(int who, int total, const Payment& paid, Area spawn_at);
+
+  // --- Attack (attack.cpp) ---
+
+  void offer_attacks(int who, engine::Options& options);
+  void attack(int who, engine::Option choice);
+  void kill(int who, Area area, int kind, bool down, engine::Rule rule);
+  void spend_crits(int who, int crits);
+
+  // --- The Exposure Phase (exposure.cpp) ---
+
+  void begin_exposure();
+  void next_area();
+  void draw_exposure(int who);
+  void spawn_step();
+  void move_step();
+  void attack_step();
+  void end_area();
+  int first_runner_in(Area area) const;
+  Area nearest_nest(Area area, int who);
+  int pass(Area area, int kind, int left, int who);
+  void strike(int who, const Counts& attackers);
+  int defend(int who, int attack);
+
+  // --- Night (night.cpp) ---
+
+  void night_activation();
+  void move_towards(Area from, int kind);
 
   Run run_;
 };

@@ -10,6 +10,11 @@ std::string phase_name(Phase phase) {
     case Phase::round_start:
     case Phase::activation:
       return "activation";
+    case Phase::exposure:
+    case Phase::spawn:
+    case Phase::move:
+    case Phase::attack:
+      return "exposure";
     case Phase::end_phase:
       return "end";
     case Phase::over:
@@ -30,15 +35,37 @@ std::string die_name(int kind) {
   return kNames[static_cast<std::size_t>(kind)];
 }
 
-CityShown show(const City& city, const cards::Card& card) {
-  CityShown shown{card.id, card.name, city.columns(), {}, {}};
+std::string feature_name(Feature feature) {
+  constexpr std::array<const char*, 8> kNames = {"fire",  "jump pad", "common loot", "epic loot",
+                                                 "spear", "UV Spot",  "Nest",        "electricity"};
+  return kNames[static_cast<std::size_t>(feature)];
+}
+
+std::vector<InfectedShown> show(const Crowd& crowd, const Pack& pack) {
+  std::vector<InfectedShown> shown;
+  for (std::size_t kind = 0; kind < pack.infected.size(); ++kind) {
+    if (crowd.standing[kind] + crowd.down[kind] == 0) continue;
+    const cards::Card& card = pack.cards[pack.infected[kind].card];
+    shown.push_back({card.id, card.name, crowd.standing[kind], crowd.down[kind]});
+  }
+  return shown;
+}
+
+CityShown show(const State& state, const Pack& pack, const City& city, const cards::Card& card) {
+  CityShown shown{card.id, card.name, city.columns(), {}, {}, {}};
   for (int zone = 0; zone < city.zones(); ++zone) {
     const auto one = static_cast<Zone>(zone);
     shown.zones.push_back({city.code(one), city.area_code(city.area(one)), city.level(one)});
   }
   for (int area = 0; area < city.areas(); ++area) {
     const auto one = static_cast<Area>(area);
-    shown.areas.push_back({city.area_code(one), city.name(one)});
+    shown.areas.push_back({city.area_code(one), city.name(one),
+                           show(state.crowds[static_cast<std::size_t>(area)], pack)});
+  }
+  for (const Token& token : state.tokens) {
+    const std::string zone = city.code(token.zone);
+    const std::string name = feature_name(token.feature);
+    shown.tokens.push_back({zone + " " + name, name, zone, token.active != 0});
   }
   return shown;
 }
@@ -56,6 +83,11 @@ RunnerShown show(const State& state, const Pack& pack, const City& city, int num
   shown.tempo = tempo(runner);
   if (shown.tempo > 0)
     shown.exposure = pack.evening.exposure[static_cast<std::size_t>(shown.tempo) - 1];
+  shown.token = runner.token != 0;
+  if (runner.chase != kNoCard) shown.chase = pack.cards[runner.chase].name;
+  shown.light = !runner.light.empty();
+  for (const CardIndex card_of_wound : runner.heavy)
+    shown.heavy.push_back(pack.cards[card_of_wound].name);
   shown.acted = runner.acted != 0;
   shown.acts = state.acting == number;
   for (int i = 0; i < kDice; ++i) {
@@ -99,7 +131,7 @@ View view_of(const State& state, const Pack& pack, engine::Seat viewer) {
   view.round = state.round;
   view.last_round = scenario.ends - 1;
   view.night = state.round >= pack.evening.nightfall;
-  view.city = show(city, pack.cards[pack.boards[scenario.board]]);
+  view.city = show(state, pack, city, pack.cards[pack.boards[scenario.board]]);
   for (int i = 0; i < state.runners_in_play; ++i)
     view.runners.push_back(show(state, pack, city, i));
   return view;

@@ -28,11 +28,17 @@ struct RunnerShown {
   std::string zone;
   std::int32_t tempo = 0;
   std::int32_t exposure = 0;
+  bool token = false;
+  std::string chase;
+  bool light = false;
+  std::vector<std::string> heavy;
   bool acted = false;
   bool acts = false;
   std::vector<DieShown> dice;
 };
-BOOST_DESCRIBE_STRUCT(RunnerShown, (), (id, name, seat, zone, tempo, exposure, acted, acts, dice))
+BOOST_DESCRIBE_STRUCT(RunnerShown, (),
+                      (id, name, seat, zone, tempo, exposure, token, chase, light, heavy, acted,
+                       acts, dice))
 
 struct ZoneShown {
   std::string id;
@@ -41,11 +47,28 @@ struct ZoneShown {
 };
 BOOST_DESCRIBE_STRUCT(ZoneShown, (), (id, area, level))
 
+struct InfectedShown {
+  std::string id;
+  std::string name;
+  std::int32_t standing = 0;
+  std::int32_t down = 0;
+};
+BOOST_DESCRIBE_STRUCT(InfectedShown, (), (id, name, standing, down))
+
 struct AreaShown {
   std::string id;
   std::string name;
+  std::vector<InfectedShown> infected;
 };
-BOOST_DESCRIBE_STRUCT(AreaShown, (), (id, name))
+BOOST_DESCRIBE_STRUCT(AreaShown, (), (id, name, infected))
+
+struct TokenShown {
+  std::string id;
+  std::string feature;
+  std::string zone;
+  bool active = false;
+};
+BOOST_DESCRIBE_STRUCT(TokenShown, (), (id, feature, zone, active))
 
 struct CityShown {
   std::string id;
@@ -53,8 +76,9 @@ struct CityShown {
   std::int32_t columns = 0;
   std::vector<ZoneShown> zones;  // row by row
   std::vector<AreaShown> areas;
+  std::vector<TokenShown> tokens;
 };
-BOOST_DESCRIBE_STRUCT(CityShown, (), (id, name, columns, zones, areas))
+BOOST_DESCRIBE_STRUCT(CityShown, (), (id, name, columns, zones, areas, tokens))
 
 struct View {
   std::int32_t seat = 0;  // the viewer's, from 1; 0 is a spectator

@@ -1,0 +1,227 @@
+#include <algorithm>
+
+#include "games/dying_light/rules/table.h"
+
+namespace gloam::games::dying_light {
+
+using engine::Option;
+using engine::Options;
+
+// All values are fixed when the phase begins (dl.exp.1, dl.ruling.8).
+void Table::begin_exposure() {
+  s.open_areas = 0;
+  for (int who = 0; who < s.runners_in_play; ++who) {
+    Runner& one = runner(who);
+    const int slot = tempo(one);
+    one.value = slot == 0 ? 0 : pack.evening.exposure[static_cast<std::size_t>(slot) - 1];
+    one.value = static_cast<std::uint8_t>(one.value + one.token + (one.chase != kNoCard ? 1 : 0));
+    one.held = one.token;
+    if (lit(area_of(who))) one.value = 0;  // dl.uv.1
+    if (one.value > 0) s.open_areas |= 1u << area_of(who);
+  }
+  s.phase = Phase::exposure;
+}
+
+// From the highest value to the lowest (dl.exp.5, dl.exp.6, dl.exp.9).
+void Table::next_area() {
+  if (s.open_areas == 0) {
+    for (int who = 0; who < s.runners_in_play; ++who) {
+      Runner& one = runner(who);
+      if (one.held != 0) one.token = 0;  // dl.exp.11, dl.ruling.74
+      one.held = 0;
+    }
+    s.phase = Phase::end_phase;
+    return;
+  }
+  std::array<int, kMostAreas> sums{};
+  int most = 0;
+  for (int who = 0; who < s.runners_in_play; ++who) {
+    if ((s.open_areas >> area_of(who) & 1) == 0) continue;
+    sums[area_of(who)] += runner(who).value;
+    most = std::max(most, sums[area_of(who)]);
+  }
+  Options options = this->options();
+  for (int area = 0; area < city.areas(); ++area)
+    if ((s.open_areas >> area & 1) != 0 && sums[static_cast<std::size_t>(area)] == most)
+      options.add({kResolve, named_area(static_cast<Area>(area))});
+  const Option choice = ask(seat_of(s.leader), ask::resolve, options);
+  s.resolved = {.area = static_cast<Area>(choice.a & 0xff)};
+  s.open_areas &= ~(1u << s.resolved.area);
+  tell(everyone(), say::resolving, "dl.exp.6"_rule, choice.a);
+  for (int who = 0; who < s.runners_in_play; ++who)
+    if (area_of(who) == s.resolved.area) draw_exposure(who);
+  s.phase = Phase::spawn;
+}
+
+// dl.exp.7, dl.exp.8, dl.deck.3, dl.ruling.10
+void Table::draw_exposure(int who) {
+  Runner& one = runner(who);
+  for (int n = one.value; n > 0; --n) {
+    if (one.deck.empty()) {
+      while (!one.discards.empty()) one.deck.put(one.discards.take_top());
+      shuffle(one.deck);
+    }
+    if (one.deck.empty()) return;
+    const CardIndex card = draw(one.deck, everyone());
+    one.drawn.put(card);
+    const Symbols& symbols = pack.symbols[card];
+    const std::size_t side = night() ? 1 : 0;
+    s.resolved.spawn = static_cast<std::uint8_t>(s.resolved.spawn + symbols.spawn[side]);
+    s.resolved.move = static_cast<std::uint8_t>(s.resolved.move + symbols.move[side]);
+    if (symbols.reshuffle) s.resolved.reshuffles |= static_cast<std::uint8_t>(1u << who);
+    tell(everyone(), say::drew, "dl.exp.7"_rule, one.self, card);
+  }
+}
+
+void Table::spawn_step() {
+  s.phase = Phase::move;
+  if (s.resolved.spawn == 0) return;
+  const int who = first_runner_in(s.resolved.area);
+  const Area nest = nearest_nest(s.resolved.area, who);
+  if (nest != kNowhere) spawn_in(nest, s.resolved.spawn, who, "dl.spawn.2"_rule);
+}
+
+// dl.spawn.2, dl.spawn.3, dl.ruling.58
+Area Table::nearest_nest(Area area, int who) {
+  int nearest = -1;
+  for (const Token& token : s.tokens) {
+    const Area nest = city.area(token.zone);
+    if (token.feature != Feature::nest || lit(nest)) continue;
+    const int far = city.distance(area, nest);
+    if (nearest < 0 || far < nearest) nearest = far;
+  }
+  if (nearest < 0) return kNowhere;
+  Options options = this->options();
+  for (const Token& token : s.tokens) {
+    const Area nest = city.area(token.zone);
+    if (token.feature == Feature::nest && !lit(nest) && city.distance(area, nest) == nearest)
+      options.add({kNestAt, named_area(nest)});
+  }
+  return static_cast<Area>(ask(seat_of(who), ask::nest, options).a & 0xff);
+}
+
+// dl.move.1, dl.move.5 to dl.move.9
+void Table::move_step() {
+  s.phase = Phase::attack;
+  int left = s.resolved.move;
+  const int who = first_runner_in(s.resolved.area);
+  for (int kind = kVolatile; kind >= kBiter && left > 0; --kind)
+    left = pass(s.resolved.area, kind, left, who);
+}
+
+// One kind, from the most crowded Area clockwise, one from each, round and round.
+int Table::pass(Area area, int kind, int left, int who) {
+  const std::span<const City::Border> borders = city.borders(area);
+  const auto k = static_cast<std::size_t>(kind);
+  const auto comes = [&](const City::Border& border) {
+    if (crowd(border.to).standing[k] == 0 || runner_in(border.to)) return false;
+    for (const City::Border& back : city.borders(border.to))
+      if (back.to == area) return can_cross(border.to, back, kind);
+    return false;
+  };
+  if (std::none_of(borders.begin(), borders.end(), comes)) return left;
+  int most = 0;
+  for (const City::Border& border : borders) most = std::max(most, standing(crowd(border.to)));
+  Options options = this->options();
+  for (const City::Border& border : borders)
+    if (standing(crowd(border.to)) == most) options.add({kMarchFrom, named_area(border.to)});
+  const Option choice = ask(seat_of(who), ask::crowded, options, {pack.infected[k].card});
+  std::size_t at = 0;
+  while (named_area(borders[at].to) != choice.a) ++at;
+  for (bool any = true; any && left > 0;) {
+    any = false;
+    for (std::size_t i = 0; i < borders.size() && left > 0; ++i) {
+      const City::Border& border = borders[(at + i) % borders.size()];
+      if (!comes(border)) continue;
+      move_enemy(border.to, area, kind, "dl.move.5"_rule);
+      --left;
+      any = true;
+    }
+  }
+  return left;
+}
+
+// dl.strike.1 to dl.strike.3, dl.ruling.50
+void Table::attack_step() {
+  const Area area = s.resolved.area;
+  std::array<Counts, kMostRunners> attackers{};
+  const int decider = first_runner_in(area);
+  for (std::size_t kind = 0; kind < pack.infected.size(); ++kind) {
+    if (pack.infected[kind].attack == 0) continue;  // dl.ruling.49
+    int left = crowd(area).standing[kind];
+    for (int who = decider; left > 0; ++who) {
+      if (area_of(who) != area) continue;
+      bool last = true;
+      for (int other = who + 1; other < s.runners_in_play; ++other) last &= area_of(other) != area;
+      int n = left;
+      if (!last) {
+        Options options = this->options();
+        for (int some = 0; some <= left; ++some)
+          options.add({kSend, some, pack.infected[kind].card});
+        n = ask(seat_of(decider), ask::assign, options, {runner(who).self}).a;
+      }
+      attackers[static_cast<std::size_t>(who)][kind] = static_cast<std::uint8_t>(n);
+      left -= n;
+      if (last) break;
+    }
+  }
+  for (int who = 0; who < s.runners_in_play && !over(); ++who)
+    if (area_of(who) == area) strike(who, attackers[static_cast<std::size_t>(who)]);
+  if (!over()) end_area();
+}
+
+// dl.strike.4 to dl.strike.10
+void Table::strike(int who, const Counts& attackers) {
+  int attack = 0;
+  int count = 0;
+  for (std::size_t kind = 0; kind < pack.infected.size(); ++kind) {
+    attack += attackers[kind] * pack.infected[kind].attack;
+    count += attackers[kind];
+  }
+  if (count == 0) return;
+  tell(everyone(), say::attacked, "dl.strike.6"_rule, runner(who).self, count, attack);
+  const int defense = defend(who, attack);
+  const Face& face = pack.dice[kDamage][below(kFaces)];
+  const bool crit = (face.symbols & kCrit) != 0;
+  if (crit && night()) attack += 2;
+  if (!crit && face.number <= count) attack += 1;
+  tell(everyone(), say::attack_rolled, "dl.strike.7"_rule, runner(who).self, attack, defense);
+  take_wounds(who, std::max(0, attack - defense), "dl.strike.10"_rule);
+}
+
+// dl.defend.1 to dl.defend.5, dl.ruling.21
+int Table::defend(int who, int attack) {
+  Runner& one = runner(who);
+  std::array<Option, kDice> candidates{};
+  std::size_t count = 0;
+  for (int i = 0; i < kDice; ++i)
+    if (one.dice[static_cast<std::size_t>(i)].place == Place::pool)
+      candidates[count++] = {kGuard, i};
+  const int most = std::min(static_cast<int>(count), slots_left(who));
+  if (most == 0) return 0;
+  const engine::ThingSet chosen = choose_several(
+      seat_of(who), ask::defend, std::span(candidates).first(count), 0, most, {one.self, attack});
+  int defense = 0;
+  for (const int i : chosen) {
+    const int die = candidates[static_cast<std::size_t>(i)].a;
+    const Face& face = pack.face(one.dice[static_cast<std::size_t>(die)]);
+    defense += 1 + ((face.symbols & kBlock) != 0 ? 1 : 0);
+    place(who, die);
+  }
+  return defense;
+}
+
+// dl.deck.1, dl.deck.2
+void Table::end_area() {
+  for (int who = 0; who < s.runners_in_play; ++who) {
+    Runner& one = runner(who);
+    while (!one.drawn.empty()) one.discards.put(one.drawn.take_top());
+    if ((s.resolved.reshuffles >> who & 1) == 0) continue;
+    while (!one.discards.empty()) one.deck.put(one.discards.take_top());
+    shuffle(one.deck);
+  }
+  s.resolved = {};
+  s.phase = Phase::exposure;
+}
+
+}  // namespace gloam::games::dying_light

@@ -1,0 +1,73 @@
+#include <algorithm>
+
+#include "games/dying_light/rules/table.h"
+
+namespace gloam::games::dying_light {
+
+using engine::Option;
+using engine::Options;
+using engine::Rule;
+
+bool Table::can_cross(Area from, const City::Border& border, int kind) const {
+  if (lit(border.to)) return false;  // dl.uv.3
+  if (pack.infected[static_cast<std::size_t>(kind)].agile) return true;
+  if (city.level_of(from) != city.level_of(border.to)) return false;
+  return border.open || (border.walls & s.fallen) != 0;  // dl.ruling.46
+}
+
+void Table::move_enemy(Area from, Area to, int kind, Rule rule) {
+  const auto k = static_cast<std::size_t>(kind);
+  --crowd(from).standing[k];
+  if (has_feature(to, Feature::electricity))
+    ++crowd(to).down[k];  // dl.feature.1
+  else
+    ++crowd(to).standing[k];
+  tell(everyone(), say::enemy_moved, rule, pack.infected[k].card, named_area(from), named_area(to));
+}
+
+void Table::spawn_in(Area area, int n, int who, Rule rule) {
+  for (; n > 0; --n) {
+    int kind = night() ? kViral : kBiter;
+    if (kind == kViral && s.supply[kViral] == 0) kind = kVolatile;  // dl.spawn.4
+    const auto k = static_cast<std::size_t>(kind);
+    if (s.supply[k] == 0) return;  // dl.spawn.5, dl.ruling.40
+    if (standing(crowd(area)) >= pack.evening.crowd) {
+      const int before = standing(crowd(area));
+      spread(area, who);
+      if (standing(crowd(area)) == before) return;  // dl.ruling.41
+    }
+    --s.supply[k];
+    ++crowd(area).standing[k];
+    tell(everyone(), say::spawned, rule, pack.infected[k].card, named_area(area));
+  }
+}
+
+// One circuit: from the Area with the fewest enemies clockwise, one out to each (dl.spread.1 to 5).
+void Table::spread(Area area, int who) {
+  const std::span<const City::Border> borders = city.borders(area);
+  const auto next_out = [&](const City::Border& border) {
+    for (int kind = kVolatile; kind >= kBiter; --kind)
+      if (crowd(area).standing[static_cast<std::size_t>(kind)] > 0)
+        return can_cross(area, border, kind) ? kind : -1;
+    return -1;
+  };
+  int fewest = -1;
+  for (const City::Border& border : borders)
+    if (next_out(border) >= 0 && (fewest < 0 || standing(crowd(border.to)) < fewest))
+      fewest = standing(crowd(border.to));
+  if (fewest < 0) return;
+  Options options = this->options();
+  for (const City::Border& border : borders)
+    if (next_out(border) >= 0 && standing(crowd(border.to)) == fewest)
+      options.add({kSpreadFrom, named_area(border.to)});
+  const Option choice = ask(seat_of(who), ask::spread, options, {named_area(area)});
+  std::size_t at = 0;
+  while (named_area(borders[at].to) != choice.a) ++at;
+  for (std::size_t i = 0; i < borders.size(); ++i) {
+    const City::Border& border = borders[(at + i) % borders.size()];
+    const int kind = next_out(border);
+    if (kind >= 0) move_enemy(area, border.to, kind, "dl.spread.2"_rule);
+  }
+}
+
+}  // namespace gloam::games::dying_light

@@ -1,0 +1,32 @@
+#include "games/dying_light/rules/table.h"
+
+namespace gloam::games::dying_light {
+
+// dl.risk.4, dl.risk.7 to dl.risk.9; effects in the order of dl.ruling.25
+void Table::risk(int who, int total, const Payment& paid, Area spawn_at) {
+  const int dice = std::min(total - paid.evades, pack.evening.risk_dice);
+  if (dice <= 0) return;
+  unsigned shown = 0;
+  for (int i = 0; i < dice; ++i) shown |= pack.dice[kRisk][below(kFaces)].symbols;
+  tell(everyone(), say::risked, "dl.risk.8"_rule, runner(who).self, dice);
+  if ((shown & kExposure) != 0) take_token(who, "dl.risk.exposure.1"_rule);
+  if ((shown & kFatigue) != 0) suffer_fatigue(who, "dl.risk.fatigue"_rule);
+  if ((shown & kWound) != 0 && !over()) take_wounds(who, 1, "dl.risk.wound"_rule);
+  if ((shown & kSpawn) != 0 && !over() && !lit(spawn_at))
+    spawn_in(spawn_at, 1, who, "dl.risk.spawn.1"_rule);
+}
+
+// dl.risk.exposure.1, dl.risk.exposure.2, dl.chase.1
+void Table::take_token(int who, engine::Rule rule) {
+  Runner& one = runner(who);
+  if (one.token == 0) {
+    one.token = 1;
+    tell(everyone(), say::exposed, rule, one.self);
+    return;
+  }
+  if (one.chase != kNoCard || s.chases.empty()) return;
+  one.chase = s.chases.take_top();
+  tell(everyone(), say::chased, "dl.chase.1"_rule, one.self, one.chase);
+}
+
+}  // namespace gloam::games::dying_light
