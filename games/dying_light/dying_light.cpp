@@ -74,6 +74,8 @@ class DyingLight final : public GluedGame<Parts, State, Table, Pack, View> {
         wanted = pack_.cards[i].copies;
       if (pack_.kinds[i] == CardKind::exposure && !pack_.symbols[i].hard)
         wanted = state.runners_in_play;
+      // Skills and weapons are taken, not dealt.
+      if (pack_.kinds[i] == CardKind::skill || pack_.kinds[i] == CardKind::weapon) continue;
       if (counts[i] != wanted) return static_cast<int>(i);
     }
     return -1;

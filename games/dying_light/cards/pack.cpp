@@ -14,8 +14,9 @@ using engine::Complaints;
 namespace {
 
 CardKind kind_of(const cards::Card& card) {
-  constexpr std::array<std::string_view, 9> kNames = {
-      "evening", "die", "board", "runner", "scenario", "infected", "exposure", "wound", "chase"};
+  constexpr std::array<std::string_view, 11> kNames = {"evening",  "die",      "board",    "runner",
+                                                       "scenario", "infected", "exposure", "wound",
+                                                       "chase",    "skill",    "weapon"};
   for (std::size_t i = 0; i < kNames.size(); ++i)
     if (card.kind->name() == kNames[i]) return static_cast<CardKind>(i);
   return CardKind::evening;
@@ -93,8 +94,11 @@ class Reader : public cards::TableReader<Pack> {
       case CardKind::board:
         return read_board(card, index);
       case CardKind::runner:
-        pack_.numbers[index] = static_cast<std::uint8_t>(pack_.runners.size());
-        return pack_.runners.push_back(index);
+        return read_runner(card, index);
+      case CardKind::skill:
+        return;
+      case CardKind::weapon:
+        return pack_.weapons.push_back(index);
       case CardKind::infected:
         return read_infected(card, index);
       case CardKind::exposure:
@@ -108,6 +112,12 @@ class Reader : public cards::TableReader<Pack> {
       case CardKind::scenario:
         return;  // when all boards are read
     }
+  }
+
+  void read_runner(const cards::Card& card, CardIndex index) {
+    pack_.numbers[index] = static_cast<std::uint8_t>(pack_.runners.size());
+    pack_.runners.push_back(index);
+    pack_.skills.push_back(static_cast<CardIndex>(card.number("skill")));
   }
 
   void read_infected(const cards::Card& card, CardIndex index) {

@@ -22,7 +22,9 @@ enum class CardKind : std::uint8_t {
   infected,
   exposure,
   wound,
-  chase
+  chase,
+  skill,
+  weapon
 };
 
 // What a face of a die shows, as bits: Boosts of Action Dice, results of Risk Dice, the Crit.
@@ -98,6 +100,8 @@ struct Pack : cards::Pack {
   std::vector<std::string> texts;
   std::vector<std::uint8_t> numbers;  // of a card among its kind
   std::vector<CardIndex> runners;
+  std::vector<CardIndex> skills;  // of each Runner
+  std::vector<CardIndex> weapons;
   std::vector<City> cities;
   std::vector<CardIndex> boards;
   std::vector<Scenario> scenarios;

@@ -20,7 +20,7 @@ void Table::activate() {
     tell(everyone(), say::passed, "dl.activate.6"_rule, runner(who).self);
     return end_activation(who);
   }
-  if (choice.verb == kStrike)
+  if (choice.verb == kStrike || choice.verb == kStrikeHard)
     attack(who, choice);
   else
     move_to(who, choice);
@@ -41,7 +41,9 @@ void Table::gather(int who) {
     if (!joins) continue;
     die = {die.kind, static_cast<std::uint8_t>(below(kFaces)), Place::pool, 0};
   }
+  see_momentum(who);
   tell(everyone(), say::rolled, "dl.activate.4"_rule, one.self, pool_of(who));
+  cards::fire(run_, kActivationBegins, {.subject = who});
 }
 
 void Table::end_activation(int who) {
@@ -49,10 +51,16 @@ void Table::end_activation(int who) {
   one.rolled = 0;
   one.acted = 1;
   s.acting = kNobody;
-  if (one.chase == kNoCard || standing(crowd(area_of(who))) > 0) return;
+  if (card_of(who, CardKind::chase) == kNoCard || standing(crowd(area_of(who))) > 0) return;
   tell(everyone(), say::chase_over, "dl.chase.2"_rule, one.self);
-  s.chases.put_under(one.chase);  // dl.ruling.31
-  one.chase = kNoCard;
+  end_chase(who);
+}
+
+// dl.ruling.31
+void Table::end_chase(int who) {
+  const CardIndex card = card_of(who, CardKind::chase);
+  lose_card(who, card);
+  s.chases.put_under(card);
 }
 
 }  // namespace gloam::games::dying_light

@@ -13,8 +13,9 @@ void Table::begin_exposure() {
   for (int who = 0; who < s.runners_in_play; ++who) {
     Runner& one = runner(who);
     const int slot = tempo(one);
-    one.value = slot == 0 ? 0 : pack.evening.exposure[static_cast<std::size_t>(slot) - 1];
-    one.value = static_cast<std::uint8_t>(one.value + one.token + (one.chase != kNoCard ? 1 : 0));
+    const int above = slot == 0 ? 0 : pack.evening.exposure[static_cast<std::size_t>(slot) - 1];
+    const int value = asked(who, kExposureOf, kRunning, above + one.token);
+    one.value = static_cast<std::uint8_t>(std::clamp(value, 0, kExposureCards));
     one.held = one.token;
     if (lit(area_of(who))) one.value = 0;  // dl.uv.1
     if (one.value > 0) s.open_areas |= 1u << area_of(who);
@@ -71,6 +72,8 @@ void Table::draw_exposure(int who) {
     if (symbols.reshuffle) s.resolved.reshuffles |= static_cast<std::uint8_t>(1u << who);
     tell(everyone(), say::drew, "dl.exp.7"_rule, one.self, card);
   }
+  const int spawn = asked(who, kSpawnSymbols, kRunning, s.resolved.spawn);
+  s.resolved.spawn = static_cast<std::uint8_t>(std::clamp(spawn, 0, 60));
 }
 
 void Table::spawn_step() {
@@ -197,11 +200,11 @@ int Table::defend(int who, int attack) {
   for (int i = 0; i < kDice; ++i)
     if (one.dice[static_cast<std::size_t>(i)].place == Place::pool)
       candidates[count++] = {kGuard, i};
+  int defense = desperate(who, attack);
   const int most = std::min(static_cast<int>(count), slots_left(who));
-  if (most == 0) return 0;
+  if (most == 0) return defense;
   const engine::ThingSet chosen = choose_several(
       seat_of(who), ask::defend, std::span(candidates).first(count), 0, most, {one.self, attack});
-  int defense = 0;
   for (const int i : chosen) {
     const int die = candidates[static_cast<std::size_t>(i)].a;
     const Face& face = pack.face(one.dice[static_cast<std::size_t>(die)]);
@@ -209,6 +212,30 @@ int Table::defend(int who, int attack) {
     place(who, die);
   }
   return defense;
+}
+
+// dl.defend.5, dl.ruling.21
+int Table::desperate(int who, int attack) {
+  Runner& one = runner(who);
+  if (asked(who, kForbidden, kDesperate, 1) == 0) return 0;
+  std::array<Option, kDice> candidates{};
+  std::size_t count = 0;
+  for (int i = 0; i < kDice; ++i) {
+    const ActionDie& die = one.dice[static_cast<std::size_t>(i)];
+    if (die.place == Place::track && die.slot != tempo(one)) candidates[count++] = {kTire, i};
+  }
+  const int most = std::min(static_cast<int>(count), free_fatigue_slots(who));
+  if (most == 0) return 0;
+  const engine::ThingSet chosen =
+      choose_several(seat_of(who), ask::desperate, std::span(candidates).first(count), 0, most,
+                     {one.self, attack});
+  for (const int i : chosen) {
+    ActionDie& die = one.dice[static_cast<std::size_t>(candidates[static_cast<std::size_t>(i)].a)];
+    die.place = Place::fatigue;
+    die.slot = 0;
+  }
+  see_momentum(who);
+  return chosen.size();
 }
 
 // dl.deck.1, dl.deck.2

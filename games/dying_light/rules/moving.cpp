@@ -13,8 +13,9 @@ Zone zone_of(Option option) { return static_cast<Zone>(option.a & 0xff); }
 }  // namespace
 
 // dl.climb.3
-int Table::climb_cost(const City::Step& step) const {
-  return 1 + std::max(0, int{step.up}) + (walled(step) ? 1 : 0);
+int Table::climb_cost(int who, const City::Step& step) {
+  const int cost = 1 + std::max(0, int{step.up}) + (walled(step) ? 1 : 0);
+  return std::max(1, asked(who, kCostOf, kClimbing, cost));
 }
 
 void Table::offer_moves(int who, Options& options) {
@@ -25,7 +26,7 @@ void Table::offer_moves(int who, Options& options) {
     else
       options.add_if(!walled(step), run, "dl.run.4"_rule);
     if (step.up <= 0 && !walled(step)) continue;
-    const int cost = climb_cost(step);
+    const int cost = climb_cost(who, step);
     options.add_if(affords(who, cost, kClimbBoost), {kClimb, named(step.to), cost},
                    "dl.climb.3"_rule);
   }
@@ -43,34 +44,34 @@ void Table::offer_jumps(int who, Options& options) {
 
 // The action first, then its Risk (dl.risk.2).
 void Table::move_to(int who, Option choice) {
+  struct Way {
+    int cost;
+    Symbol boost;
+    Action action;
+    Rule rule;
+  };
+  const auto way = [&]() -> Way {
+    switch (choice.verb) {
+      case kRun:
+        return {1, Symbol{}, kRunning, "dl.run.1"_rule};
+      case kClimb:
+        return {choice.b, kClimbBoost, kClimbing, "dl.climb.1"_rule};
+      case kJump:
+        return {2, kJumpBoost, kJumping, "dl.jump.1"_rule};
+      default:
+        return {1, Symbol{}, kJumping, "dl.pad.1"_rule};
+    }
+  }();
   const Area left = area_of(who);
-  const Zone to = zone_of(choice);
+  const Payment paid = pay(who, way.cost, way.boost);
+  const int pushes = push(who, paid.pushes);
   const int enemies = enemies_risk(left);  // dl.ruling.27
-  Payment paid;
-  int own = 0;
-  switch (choice.verb) {
-    case kRun:
-      paid = pay(who, 1, Symbol{});
-      enter(who, to, "dl.run.1"_rule);
-      break;
-    case kClimb:
-      paid = pay(who, choice.b, kClimbBoost);
-      enter(who, to, "dl.climb.1"_rule);
-      break;
-    case kJump:
-      paid = pay(who, 2, kJumpBoost);
-      enter(who, to, "dl.jump.1"_rule);
-      own = 1;
-      break;
-    default:
-      paid = pay(who, 1, Symbol{});
-      enter(who, to, "dl.pad.1"_rule);
-      own = 1;
-      break;
-  }
+  enter(who, zone_of(choice), way.rule);
+  push(who, pushes);
   const bool leaves = area_of(who) != left;  // dl.risk.10
   const int fire = has_feature(left, Feature::fire) || has_feature(left, Feature::electricity);
-  risk(who, own + (leaves ? enemies + fire : 0), paid, area_of(who));
+  risk(who, way.action, way.action == kJumping ? 1 : 0, leaves ? enemies + fire : 0, paid,
+       area_of(who));
 }
 
 // dl.uv.2
@@ -78,10 +79,9 @@ void Table::enter(int who, Zone zone, Rule rule) {
   Runner& one = runner(who);
   one.zone = zone;
   tell(everyone(), say::went, rule, one.self, named(zone));
-  if (one.chase == kNoCard || !lit(city.area(zone))) return;
+  if (card_of(who, CardKind::chase) == kNoCard || !lit(city.area(zone))) return;
   tell(everyone(), say::chase_over, "dl.uv.2"_rule, one.self);
-  s.chases.put_under(one.chase);
-  one.chase = kNoCard;
+  end_chase(who);
 }
 
 }  // namespace gloam::games::dying_light

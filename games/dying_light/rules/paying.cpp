@@ -56,7 +56,7 @@ bool Table::affords(int who, int cost, Symbol boost) const {
 }
 
 // dl.action.1, dl.dec.4: which dice, the thriftiest first, and which of them goes last.
-Payment Table::pay(int who, int cost, Symbol boost) {
+Payment Table::pay(int who, int cost, Symbol boost, Symbol needs) {
   const Runner& one = runner(who);
   const unsigned pool = pool_set(one);
   Options options = this->options();
@@ -64,6 +64,7 @@ Payment Table::pay(int who, int cost, Symbol boost) {
     for (unsigned set = 1; set < 1u << kDice; ++set) {
       if ((set & ~pool) != 0 || std::popcount(set) != dice || !canonical(one, set)) continue;
       if (!pays(pack, one, set, cost, boost)) continue;
+      if (needs != 0 && showing(pack, one, set, needs) == 0) continue;
       for (std::size_t last = 0; last < kDice; ++last) {
         const bool again =
             std::any_of(one.dice.begin() + static_cast<std::ptrdiff_t>(last) + 1, one.dice.end(),
@@ -79,7 +80,7 @@ Payment Table::pay(int who, int cost, Symbol boost) {
   const Option choice = ask(seat_of(who), ask::payment, options, {cost});
   const auto set = static_cast<unsigned>(choice.a);
   const Payment paid{static_cast<DiceSet>(set), showing(pack, one, set, kEvade),
-                     showing(pack, one, set, kPush)};
+                     showing(pack, one, set, kPush), showing(pack, one, set, kPower)};
   for (int die = 0; die < kDice; ++die)
     if ((set >> die & 1) != 0 && die != choice.b) place(who, die);
   place(who, choice.b);
@@ -96,11 +97,13 @@ void Table::place(int who, int die) {
   ActionDie& momentum = one.dice[kDice - 1];
   if (slot != pack.evening.momentum_slot || momentum.place != Place::supply) return;
   momentum.place = Place::spot;
+  see_momentum(who);
   tell(everyone(), say::momentum, "dl.momentum.1"_rule, one.self);
 }
 
-int Table::free_fatigue_slots(int who) const {
-  return pack.evening.fatigue_slots - dice_at(runner(who), Place::fatigue);
+int Table::free_fatigue_slots(int who) {
+  const int slots = asked(who, kFatigueSlots, kRunning, pack.evening.fatigue_slots);
+  return std::max(0, slots - dice_at(runner(who), Place::fatigue));
 }
 
 // dl.fatigue.1 to dl.fatigue.3, dl.ruling.18, dl.ruling.19
@@ -122,6 +125,7 @@ void Table::suffer_fatigue(int who, engine::Rule rule) {
   ActionDie& die = one.dice[static_cast<std::size_t>(choice.a)];
   die.place = Place::fatigue;
   die.slot = 0;
+  see_momentum(who);
   tell(everyone(), say::tired, rule, one.self);
 }
 

@@ -3,7 +3,9 @@
 namespace gloam::games::dying_light {
 
 // dl.risk.4, dl.risk.7 to dl.risk.9; effects in the order of dl.ruling.25
-void Table::risk(int who, int total, const Payment& paid, Area spawn_at) {
+void Table::risk(int who, Action action, int own, int others, const Payment& paid, Area spawn_at) {
+  const int mine = asked(who, kOwnRisk, action, own);
+  const int total = std::max(0, asked(who, kRiskOf, action, mine + others));
   const int dice = std::min(total - paid.evades, pack.evening.risk_dice);
   if (dice <= 0) return;
   unsigned shown = 0;
@@ -24,9 +26,10 @@ void Table::take_token(int who, engine::Rule rule) {
     tell(everyone(), say::exposed, rule, one.self);
     return;
   }
-  if (one.chase != kNoCard || s.chases.empty()) return;
-  one.chase = s.chases.take_top();
-  tell(everyone(), say::chased, "dl.chase.1"_rule, one.self, one.chase);
+  if (card_of(who, CardKind::chase) != kNoCard || s.chases.empty()) return;
+  const CardIndex card = s.chases.take_top();
+  gain_card(who, card);
+  tell(everyone(), say::chased, "dl.chase.1"_rule, one.self, card);
 }
 
 }  // namespace gloam::games::dying_light

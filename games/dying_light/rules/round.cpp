@@ -69,10 +69,9 @@ void Table::stand_up() {
 
 // dl.end.2
 void Table::keep_momentum(int who) {
-  ActionDie& die = runner(who).dice[kDice - 1];
+  const ActionDie& die = runner(who).dice[kDice - 1];
   if (die.place == Place::supply || tempo(runner(who)) >= pack.evening.momentum_slot) return;
-  die = {.kind = die.kind};
-  tell(everyone(), say::momentum_lost, "dl.end.2"_rule, runner(who).self);
+  lose_momentum(who, "dl.end.2"_rule);
 }
 
 // dl.night.1 to dl.night.6

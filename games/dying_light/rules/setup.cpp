@@ -18,7 +18,21 @@ void Table::choose() {
   const Option choice = ask(seat_of(next), ask::runner, options);
   runner(next).self = static_cast<std::uint8_t>(choice.a);
   tell(everyone(), say::took, "dl.setup.1"_rule, seat_of(next), choice.a);
+  choose_weapon(next);
   if (next + 1 == s.runners_in_play) begin_evening();
+}
+
+// dl.setup.player.4
+void Table::choose_weapon(int who) {
+  Options options = this->options();
+  for (const CardIndex weapon : pack.weapons) {
+    bool taken = false;
+    for (int other = 0; other < who; ++other) taken |= runner(other).weapon == weapon;
+    options.add_if(!taken, {kArm, weapon}, "dl.dec.1"_rule);
+  }
+  runner(who).weapon =
+      static_cast<CardIndex>(ask(seat_of(who), ask::weapon, options, {runner(who).self}).a);
+  tell(everyone(), say::armed, "dl.setup.player.4"_rule, runner(who).self, runner(who).weapon);
 }
 
 // dl.setup.5 to dl.setup.15, dl.setup.player.5, dl.setup.player.6
@@ -29,6 +43,7 @@ void Table::begin_evening() {
     runner(who).zone = scenario.start;
     for (std::size_t i = 0; i < kDice; ++i) runner(who).dice[i].kind = kSet[i];
     shuffle(runner(who).deck);
+    gain_card(who, pack.skills[runner(who).self]);  // dl.setup.player.2
   }
   shuffle(s.wounds);
   shuffle(s.chases);

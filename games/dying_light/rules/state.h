@@ -69,18 +69,17 @@ struct Runner {
   std::uint8_t rolled = 0;      // has gathered and rolled in this activation
   std::uint8_t token = 0;       // an Exposure token
   std::uint8_t held = 0;        // that token was held when the Exposure Phase began
-  CardIndex chase = kNoCard;
-  std::uint8_t value = 0;  // of Exposure, in an Exposure Phase (dl.ruling.8)
+  CardIndex weapon = kNoCard;   // in the Weapon Slot
+  std::uint8_t value = 0;       // of Exposure, in an Exposure Phase (dl.ruling.8)
   std::array<ActionDie, kDice> dice{};
   engine::Zone<CardIndex, kExposureCards> deck;
   engine::Zone<CardIndex, kExposureCards> drawn;
   engine::Zone<CardIndex, kExposureCards> discards;
   engine::Zone<CardIndex, 1> light;  // a Wound Card face down
-  engine::Zone<CardIndex, kHeavyWounds> heavy;
 };
 BOOST_DESCRIBE_STRUCT(Runner, (),
-                      (zone, self, acted, rolled, token, held, chase, value, dice, deck, drawn,
-                       discards, light, heavy))
+                      (zone, self, acted, rolled, token, held, weapon, value, dice, deck, drawn,
+                       discards, light))
 
 enum class Feature : std::uint8_t {
   fire,
@@ -132,7 +131,7 @@ struct State {
 
   engine::Generator luck;
   cards::Lasting<8> lasting;
-  cards::InPlay<48> in_play;
+  cards::InPlay<48> in_play;  // Skills, Heavy Wounds, Chase Cards: an owner is a Runner
   cards::Marks<16> marks;
   engine::Zone<Token, kMostTokens> tokens;
   std::uint32_t open_areas = 0;  // those still to be resolved in this Exposure Phase
@@ -154,7 +153,7 @@ struct State {
   std::uint8_t round = 0;
   std::uint8_t acting = kNobody;         // the active Runner
   std::uint8_t leader = 0;               // a Runner; passes on each round
-  std::array<std::uint8_t, 7> unused{};  // fills the last word: a State has no padding
+  std::array<std::uint8_t, 3> unused{};  // fills the last word: a State has no padding
 };
 BOOST_DESCRIBE_STRUCT(State, (),
                       (luck, lasting, in_play, marks, tokens, runners, crowds, supply, order,
@@ -167,11 +166,10 @@ void each_card(State& state, const Visit& visit) {
   visit(state.in_play);
   visit(state.marks);
   for (Runner& runner : state.runners) {
-    if (runner.chase != kNoCard) visit(runner.chase);
+    if (runner.weapon != kNoCard) visit(runner.weapon);
     for (auto* zone : {&runner.deck, &runner.drawn, &runner.discards})
       for (CardIndex& card : *zone) visit(card);
     for (CardIndex& card : runner.light) visit(card);
-    for (CardIndex& card : runner.heavy) visit(card);
   }
   for (CardIndex& card : state.wounds) visit(card);
   for (CardIndex& card : state.chases) visit(card);

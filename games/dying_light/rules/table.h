@@ -11,6 +11,39 @@ namespace gloam::games::dying_light {
 
 class Table;
 
+// What cards are asked about, and the moments they act in; the words are declared in words.cpp.
+enum Quantity {
+  kCostOf,
+  kRiskOf,
+  kOwnRisk,
+  kDamageDice,
+  kFatigueSlots,
+  kForbidden,
+  kExposureOf,
+  kSpawnSymbols,
+};
+enum Window { kActivationBegins, kMeleeKill };
+enum Form { kNow, kStandard, kSpecial };
+enum StateWord { kHasMomentum };
+
+// What a Runner does. Words of cards speak of these.
+enum Action : std::uint8_t {
+  kRunning,
+  kClimbing,
+  kJumping,
+  kInteracting,
+  kAttacking,
+  kDesperate,
+};
+
+// An attack as its weapon describes it.
+struct Blow {
+  int dice = 0;
+  int more = 0;  // damage
+  bool cleave = false;
+  bool knocks_down = false;  // a target that lives
+};
+
 // What the words of cards see: an owner is a Runner.
 class Run final : public cards::Run {
  public:
@@ -18,6 +51,8 @@ class Run final : public cards::Run {
   engine::Seat seat_of(int card_owner) const override;
 
   Table& at;
+  Action action = kRunning;  // what a question is about
+  Blow blow;                 // that is being described
 };
 
 // Dice of a Runner, a bit each.
@@ -31,6 +66,7 @@ struct Payment {
   DiceSet dice = 0;
   int evades = 0;
   int pushes = 0;
+  int powers = 0;
 };
 
 class Table : public engine::Table {
@@ -90,11 +126,13 @@ class Table : public engine::Table {
   void take_wounds(int who, int n, engine::Rule rule);
   void take_token(int who, engine::Rule rule);
   void suffer_fatigue(int who, engine::Rule rule);
+  void lose_momentum(int who, engine::Rule rule);
 
  private:
   // --- Setting up (setup.cpp) ---
 
   void choose();
+  void choose_weapon(int who);
   void begin_evening();
 
   // --- Rounds (round.cpp) ---
@@ -113,6 +151,7 @@ class Table : public engine::Table {
   void activate();
   void gather(int who);
   void end_activation(int who);
+  void end_chase(int who);
 
   // --- Paying (paying.cpp) ---
 
@@ -121,16 +160,32 @@ class Table : public engine::Table {
   // Whether the pool can pay so much, where dice with this Boost pay for one more.
   bool affords(int who, int cost, Symbol boost) const;
   // Asks which dice are spent, the last of them last, and puts them on the track.
-  Payment pay(int who, int cost, Symbol boost);
+  // One of them must show `needs`, if that is a symbol.
+  Payment pay(int who, int cost, Symbol boost, Symbol needs = {});
   void place(int who, int die);
-  int free_fatigue_slots(int who) const;
+  int free_fatigue_slots(int who);
+
+  // --- Cards (cards.cpp) ---
+
+  int asked(int who, Quantity quantity, Action about, int base) {
+    run_.action = about;
+    return cards::quantity(run_, {.subject = who}, quantity, base);
+  }
+  // How many the Runner has in play, and one of them, or kNoCard.
+  int cards_of(int who, CardKind kind) const;
+  CardIndex card_of(int who, CardKind kind) const;
+  void gain_card(int who, CardIndex card);
+  void lose_card(int who, CardIndex card);
+  void do_now(int who, CardIndex card);
+  // `momentum` holds for the cards of a Runner who has it (dl.momentum.3).
+  void see_momentum(int who);
 
   // --- Moving (moving.cpp) ---
 
   void offer_moves(int who, engine::Options& options);
   void offer_jumps(int who, engine::Options& options);
   void move_to(int who, engine::Option choice);
-  int climb_cost(const City::Step& step) const;
+  int climb_cost(int who, const City::Step& step);
   bool walled(const City::Step& step) const {
     return step.wall != kNowhere && (s.fallen >> step.wall & 1) == 0;
   }
@@ -139,14 +194,26 @@ class Table : public engine::Table {
   // --- Risk (risk.cpp) ---
 
   int enemies_risk(Area area) const { return standing(crowd(area)); }
-  void risk(int who, int total, const Payment& paid, Area spawn_at);
+  void risk(int who, Action action, int own, int others, const Payment& paid, Area spawn_at);
 
   // --- Attack (attack.cpp) ---
 
   void offer_attacks(int who, engine::Options& options);
   void attack(int who, engine::Option choice);
-  void kill(int who, Area area, int kind, bool down, engine::Rule rule);
+  Blow describe(int who, Form form);
+  void kill(int who, Area area, int kind, engine::Rule rule);
   void spend_crits(int who, int crits);
+  void cleave(int who, Area area, int damage);
+  int enemies_of(Area area, int kind) const {
+    const auto k = static_cast<std::size_t>(kind);
+    return crowd(area).standing[k] + crowd(area).down[k];
+  }
+  bool tired_die(int who) const;
+
+  // --- Pushing (pushing.cpp) ---
+
+  // Each Push of the dice spent may move an enemy out of the Runner's Area; how many are left.
+  int push(int who, int pushes);
 
   // --- The Exposure Phase (exposure.cpp) ---
 
@@ -162,6 +229,7 @@ class Table : public engine::Table {
   int pass(Area area, int kind, int left, int who);
   void strike(int who, const Counts& attackers);
   int defend(int who, int attack);
+  int desperate(int who, int attack);
 
   // --- Night (night.cpp) ---
 

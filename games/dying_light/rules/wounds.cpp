@@ -7,11 +7,7 @@ void Table::take_wounds(int who, int n, engine::Rule rule) {
   Runner& one = runner(who);
   if (n <= 0) return;
   tell(everyone(), say::wounded, rule, one.self, n);
-  ActionDie& momentum = one.dice[kDice - 1];
-  if (n >= 2 && momentum.place != Place::supply) {
-    momentum = {.kind = momentum.kind};
-    tell(everyone(), say::momentum_lost, "dl.wound.5"_rule, one.self);
-  }
+  if (n >= 2) lose_momentum(who, "dl.wound.5"_rule);
   for (; n > 0 && !over(); --n) {
     if (one.light.empty()) {
       one.light.put(draw(s.wounds, {}));
@@ -19,12 +15,23 @@ void Table::take_wounds(int who, int n, engine::Rule rule) {
     }
     const CardIndex card = one.light.take_top();
     disclose(everyone(), card);
-    one.heavy.put(card);
+    gain_card(who, card);
     tell(everyone(), say::heavy, "dl.wound.4"_rule, one.self, card);
-    if (one.heavy.size() < kHeavyWounds) continue;
-    tell(everyone(), say::eliminated, "dl.elim.1"_rule, one.self);
-    lose(Ending::eliminated);
+    if (cards_of(who, CardKind::wound) == kHeavyWounds) {
+      tell(everyone(), say::eliminated, "dl.elim.1"_rule, one.self);
+      return lose(Ending::eliminated);
+    }
+    do_now(who, card);
   }
+}
+
+// From wherever it lies (dl.wound.6, dl.ruling.73).
+void Table::lose_momentum(int who, engine::Rule rule) {
+  ActionDie& die = runner(who).dice[kDice - 1];
+  if (die.place == Place::supply) return;
+  die = {.kind = die.kind};
+  see_momentum(who);
+  tell(everyone(), say::momentum_lost, rule, runner(who).self);
 }
 
 }  // namespace gloam::games::dying_light

@@ -84,10 +84,12 @@ RunnerShown show(const State& state, const Pack& pack, const City& city, int num
   if (shown.tempo > 0)
     shown.exposure = pack.evening.exposure[static_cast<std::size_t>(shown.tempo) - 1];
   shown.token = runner.token != 0;
-  if (runner.chase != kNoCard) shown.chase = pack.cards[runner.chase].name;
   shown.light = !runner.light.empty();
-  for (const CardIndex card_of_wound : runner.heavy)
-    shown.heavy.push_back(pack.cards[card_of_wound].name);
+  for (const auto [instance, source] : state.in_play.cards_of(static_cast<std::uint8_t>(number))) {
+    const std::string& title = pack.cards[source.card].name;
+    if (pack.kinds[source.card] == CardKind::chase) shown.chase = title;
+    if (pack.kinds[source.card] == CardKind::wound) shown.heavy.push_back(title);
+  }
   shown.acted = runner.acted != 0;
   shown.acts = state.acting == number;
   for (int i = 0; i < kDice; ++i) {
