@@ -16,7 +16,7 @@ namespace {
 
 CardKind kind_of(const cards::Card& card) {
   constexpr std::array<std::string_view, 17> kNames = {
-      "evening", "die",   "board",  "runner", "scenario", "infected", "exposure", "wound", "chase",
+      "evening", "die",    "board", "runner", "scenario", "infected", "exposure", "wound", "chase",
       "skill",   "weapon", "gear",  "common", "epic",     "story",    "object",   "site"};
   for (std::size_t i = 0; i < kNames.size(); ++i)
     if (card.kind->name() == kNames[i]) return static_cast<CardKind>(i);
@@ -55,11 +55,11 @@ std::optional<Face> face_of(const std::string& text) {
 }
 
 constexpr std::array<std::pair<std::string_view, Symbol>, 6> kBoosts = {{{"evade", kEvade},
-                                                                        {"jump", kJumpBoost},
-                                                                        {"climb", kClimbBoost},
-                                                                        {"power", kPower},
-                                                                        {"block", kBlock},
-                                                                        {"push", kPush}}};
+                                                                         {"jump", kJumpBoost},
+                                                                         {"climb", kClimbBoost},
+                                                                         {"power", kPower},
+                                                                         {"block", kBlock},
+                                                                         {"push", kPush}}};
 
 // The words that boards bring, in the order of the alphabet, as the loader numbers them.
 std::vector<std::string> all_words(const std::vector<const cards::Card*>& boards,
@@ -102,7 +102,8 @@ class Reader : public cards::TableReader<Pack> {
     if (pack_.gear_sets.size() < kMostRunners) complain("there must be four gear sets");
     if (pack_.weapons.size() < kMostRunners) complain("there must be four starting weapons");
     for (std::size_t deck = 0; deck < 2; ++deck)
-      limit(static_cast<std::size_t>(items_[deck]), kItems, deck == 0 ? "Common items" : "Epic items");
+      limit(static_cast<std::size_t>(items_[deck]), kItems,
+            deck == 0 ? "Common items" : "Epic items");
     limit(pack_.runners.size(), kMostRunnersOfAPack, "Runners");
     limit(pack_.objects.size(), kMostObjects, "kinds of objects");
     limit(pack_.sites.size(), kMostSites, "sites");
@@ -179,8 +180,8 @@ class Reader : public cards::TableReader<Pack> {
       std::string boost;
       words >> icon >> boost;
       const auto* const found = std::find(kIcons.begin(), kIcons.end(), icon);
-      const auto* const symbol = std::find_if(
-          kBoosts.begin(), kBoosts.end(), [&](const auto& one) { return one.first == boost; });
+      const auto* const symbol = std::find_if(kBoosts.begin(), kBoosts.end(),
+                                              [&](const auto& one) { return one.first == boost; });
       if (found == kIcons.end() || symbol == kBoosts.end())
         return complain(card, "`" + tokens[i] + "` is no icon with its Boost");
       set[i] = {static_cast<Icon>(found - kIcons.begin()), symbol->second};
@@ -191,7 +192,8 @@ class Reader : public cards::TableReader<Pack> {
   }
 
   void read_object(const cards::Card& card, CardIndex index) {
-    Object object{.card = index};
+    Object object;
+    object.card = index;
     for (const std::string& site : card.list("sites")) object.sites.push_back(site);
     object.carry = static_cast<std::uint8_t>(between(card, "carry", 1, kMostCarried));
     object.person = card.number("person") != 0;

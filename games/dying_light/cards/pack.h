@@ -104,9 +104,9 @@ struct Object {
   std::vector<std::string> sites;  // where they are placed, in this order
   std::uint8_t carry = 1;          // by one Runner
   bool person = false;
-  bool gas = false;        // a Gas Tank (dl.feature.3)
-  bool plank = false;      // dl.feature.4
-  bool by_turns = false;   // whoever took the last cannot take the next
+  bool gas = false;         // a Gas Tank (dl.feature.3)
+  bool plank = false;       // dl.feature.4
+  bool by_turns = false;    // whoever took the last cannot take the next
   std::uint8_t wounds = 0;  // of a person, who is lost with so many; 0: takes none
 };
 
@@ -129,7 +129,7 @@ struct Pack : cards::Pack {
   std::vector<std::string> texts;
   std::vector<std::uint8_t> numbers;  // of a card among its kind
   std::vector<CardIndex> runners;
-  std::vector<CardIndex> skills;         // of each Runner
+  std::vector<CardIndex> skills;          // of each Runner
   std::vector<CardIndex> further_skills;  // of veterans
   std::vector<CardIndex> weapons;         // to begin with
   std::vector<CardIndex> gear_sets;

@@ -43,10 +43,9 @@ Types declare_types(Vocabulary& v) {
                     {"momentum", "Momentum"},
                     {"damage", "Damage"},
                     {"risk", "Risk"}});
-  v.symbols(t.result, {{"exposure", "Exposure"},
-                       {"fatigue", "Fatigue"},
-                       {"wound", "a Wound"},
-                       {"spawn", "Spawn"}});
+  v.symbols(
+      t.result,
+      {{"exposure", "Exposure"}, {"fatigue", "Fatigue"}, {"wound", "a Wound"}, {"spawn", "Spawn"}});
   v.symbols(t.payment, {{"blank", "a blank die"}, {"basic", "a Basic Die"}});
   v.symbols(t.feature, {{"fire", "Fire"},
                         {"jump_pad", "a Jump Pad"},
@@ -77,6 +76,8 @@ void declare_action_modifiers(Vocabulary& v, const Types& t) {
         "your {of} costs {n+:die|dice}", of);
   v.mod("risk", kRiskOf, Fold::add, Scope::owner, {{"n", kNumber}, {"of", t.action}},
         "your {of} has {n+} Risk", of);
+  v.mod("every_risk", kRiskOf, Fold::add, Scope::all, {{"n", kNumber}, {"of", t.action}},
+        "every {of} has {n+} Risk", of);
   v.mod("no_risk", kRiskOf, Fold::at_most, Scope::owner, {{"of", t.action}},
         "your {of} has no Risk", none);
   v.mod("no_own_risk", kOwnRisk, Fold::set, Scope::owner, {{"of", t.action}},
@@ -113,9 +114,8 @@ void declare_fight_modifiers(Vocabulary& v, const Types& t) {
           const bool same = run.at.pack.numbers[static_cast<std::size_t>(card)] == run.deed.target;
           return same ? 1 : cards::kSilent;
         });
-  v.mod("crit_damage", kCritDamage, Fold::add, Scope::owner,
-        {{"n", kNumber}, {"kind", t.infected}}, "your unspent Crit deals {n} damage to a {kind}",
-        [](Run& run, int n, int card) {
+  v.mod("crit_damage", kCritDamage, Fold::add, Scope::owner, {{"n", kNumber}, {"kind", t.infected}},
+        "your unspent Crit deals {n} damage to a {kind}", [](Run& run, int n, int card) {
           const bool same = run.at.pack.numbers[static_cast<std::size_t>(card)] == run.deed.target;
           return same ? n : cards::kSilent;
         });
@@ -204,9 +204,8 @@ void declare_conditions(Vocabulary& v, const Types& t) {
   v.cond("heavy_wound", {}, "you have a Heavy Wound", "you have no Heavy Wound",
          [](Run& run) { return run.at.heavy_wounds(whom(run)) > 0; });
   v.cond("cooling", {}, "a die of yours is in a Cooldown Slot",
-         "no die of yours is in a Cooldown Slot", [](Run& run) {
-           return dice_at(run.at.runner(whom(run)), Place::cooldown) > 0;
-         });
+         "no die of yours is in a Cooldown Slot",
+         [](Run& run) { return dice_at(run.at.runner(whom(run)), Place::cooldown) > 0; });
   v.cond("enemies_here", {}, "an enemy stands in your Area", "no enemy stands in your Area",
          [](Run& run) { return standing(run.at.crowd(run.at.area_of(whom(run)))) > 0; });
   v.cond("lit_here", {}, "a UV Spot burns in your Area", "no UV Spot burns in your Area",
@@ -218,8 +217,9 @@ void declare_conditions(Vocabulary& v, const Types& t) {
          [](Run& run) { return run.at.roof_near(whom(run)); });
   v.cond("worn", {}, "some of your Gear is damaged or out of play", "your Gear is undamaged",
          [](Run& run) { return run.at.worn(whom(run)); });
-  v.cond("drawn_for", {},
-         "a Runner in Range 2 is in an Area that is still to be resolved",
+  v.cond("has_momentum", {}, "you have Momentum", "you have no Momentum",
+         [](Run& run) { return run.at.has_momentum(whom(run)); });
+  v.cond("drawn_for", {}, "a Runner in Range 2 is in an Area that is still to be resolved",
          "no Runner in Range 2 is in an Area that is still to be resolved",
          [](Run& run) { return run.at.may_draw_for(whom(run)) != 0; });
 }
@@ -250,11 +250,9 @@ void declare_effects(Vocabulary& v) {
   v.effect("fell", {{"n", kNumber}}, "knock down up to {n:enemy|enemies} in your Area",
            [](Run& run, int n) { run.at.knock_down_here(whom(run), n); });
   v.effect("scatter", {{"n", kNumber}},
-           "move up to {n:enemy|enemies} out of your Area, as by Spread", [](Run& run, int n) {
-             run.at.spread(run.at.area_of(whom(run)), whom(run), n);
-           });
-  v.effect("lamp", {{"rounds", kNumber}},
-           "a UV Spot burns in your Zone for {rounds:round|rounds}",
+           "move up to {n:enemy|enemies} out of your Area, as by Spread",
+           [](Run& run, int n) { run.at.spread(run.at.area_of(whom(run)), whom(run), n); });
+  v.effect("lamp", {{"rounds", kNumber}}, "a UV Spot burns in your Zone for {rounds:round|rounds}",
            [](Run& run, int rounds) {
              run.at.light(run.at.runner(whom(run)).zone, std::min(rounds, 15), true);
            });
@@ -291,10 +289,11 @@ void declare_infected(Vocabulary& v) {
            [](Run& run, int range) { run.at.call(range); });
   v.effect("approach", {}, "each moves one Area towards the nearest Runner",
            [](Run& run) { run.at.approach(); });
-  v.effect("leave_crowd", {{"least", kNumber}},
-           "one leaves every Area without a Runner where at least {least} Infected stand, and moves "
-           "one Area towards the nearest Runner",
-           [](Run& run, int least) { run.at.leave_crowd(least); });
+  v.effect(
+      "leave_crowd", {{"least", kNumber}},
+      "one leaves every Area without a Runner where at least {least} Infected stand, and moves "
+      "one Area towards the nearest Runner",
+      [](Run& run, int least) { run.at.leave_crowd(least); });
   v.effect("pounce", {{"range", kNumber}},
            "each with a Runner in Range {range} moves into that Runner’s Area",
            [](Run& run, int range) { run.at.pounce(range); });
@@ -313,9 +312,9 @@ void declare_moments(Vocabulary& v) {
   v.window("landed", kLanded, Scope::owner, {}, "when you land from a Jump").only_fires();
   v.window("drawing", kDrawing, Scope::owner, {}, "before your Exposure Cards are drawn")
       .only_fires();
-  v.period("activation", kPerActivation, "once an activation");
-  v.period("round", kPerRound, "once a round");
-  v.period("game", kPerGame, "once a game");
+  v.period("activation", kPerActivation, "activation");
+  v.period("round", kPerRound, "round");
+  v.period("game", kPerGame, "game");
   v.span("attack", kUntilAttack, "for your next Attack");
   v.span("climb", kUntilClimb, "for your next Climb");
   v.span("end_phase", kUntilEndPhase, "until the next End Phase");
@@ -329,8 +328,12 @@ void declare_moments(Vocabulary& v) {
   v.form("special", kSpecial, cards::ClauseKind::specification, {}, "special: {body}")
       .only_of({"weapon"})
       .once();
-  v.form("focus", kFocus, cards::ClauseKind::trigger, {}, "Focus").only_of({"common", "epic"}).once();
-  v.form("quick", kQuick, cards::ClauseKind::trigger, {}, "Quick").only_of({"common", "epic"}).once();
+  v.form("focus", kFocus, cards::ClauseKind::trigger, {}, "Focus")
+      .only_of({"common", "epic"})
+      .once();
+  v.form("quick", kQuick, cards::ClauseKind::trigger, {}, "Quick")
+      .only_of({"common", "epic"})
+      .once();
   v.form("at_night", kAtNight, cards::ClauseKind::trigger, {}, "Night Activation")
       .only_of({"infected"})
       .once();
@@ -389,7 +392,6 @@ void declare_kinds_of_the_box(Vocabulary& v, const Types& t) {
       .may_have("further", FieldType::flag);
   v.kind("infected",
          "Infected, Attack {attack}, Toughness {toughness}<agile:, Agility><special:, special>")
-      .lives(Lives::nowhere)
       .needs("attack", FieldType::number)
       .needs("toughness", FieldType::number)
       .needs("figures", FieldType::number)
@@ -397,7 +399,6 @@ void declare_kinds_of_the_box(Vocabulary& v, const Types& t) {
       .may_have("special", FieldType::flag)
       .says("{figures} of them.");
   v.kind("exposure", "Exposure Card<hard: of the hard deck>")
-      .lives(Lives::nowhere)
       .needs("day_spawn", FieldType::number)
       .needs("day_move", FieldType::number)
       .needs("night_spawn", FieldType::number)
@@ -443,7 +444,8 @@ void declare_kinds_of_scenarios(Vocabulary& v, const Types& t) {
       .may_have("wounds", FieldType::number)
       .says(
           "A Runner has at most {carry} of them.<sites: They are placed in this order: {sites}.>"
-          "<wounds: Lost with {wounds} Wounds.><by_turns: With two Runners or more, whoever took the "
+          "<wounds: Lost with {wounds} Wounds.><by_turns: With two Runners or more, whoever took "
+          "the "
           "last cannot take the next.><gas: A Gas Tank.><plank: A Plank.>");
   v.kind("site", "Site").lives(Lives::nowhere);
 }

@@ -78,7 +78,7 @@ void declare_numbers(Vocabulary& v, const Types& t) {
            [](Run& run) { return run.at.just_delivered(); });
   v.number("burning", {}, "the number of Lamps that burn", "the number of Lamps that burn is {cmp}",
            [](Run& run) { return run.at.burning(); });
-  v.number("on", {{"site", t.site}}, "the number of sites “{site}” that are on",
+  v.number("active", {{"site", t.site}}, "the number of sites “{site}” that are on",
            "the number of sites “{site}” that are on is {cmp}",
            [](Run& run, int site) { return run.at.switched_on(card(site), false); });
   v.number("going_off", {{"site", t.site}}, "the number of sites “{site}” that go off now",
@@ -90,12 +90,13 @@ void declare_numbers(Vocabulary& v, const Types& t) {
            [](Run& run) { return int{run.at.s.burnt}; })
       .each("burnt Nest");
   v.number("at_most", {{"most", kNumber}, {"n", kNumber}}, "{n}, at most {most}",
-           "{n}, at most {most}, is {cmp}", [](Run&, int most, int n) { return std::min(most, n); });
+           "{n}, at most {most}, is {cmp}",
+           [](Run&, int most, int n) { return std::min(most, n); });
   v.number("half", {{"n", kNumber}}, "half of {n}, rounded up", "half of {n}, rounded up, is {cmp}",
            [](Run&, int n) { return (n + 1) / 2; });
 }
 
-void declare_conditions(Vocabulary& v, const Types& t) {
+void declare_scenario_conditions(Vocabulary& v, const Types& t) {
   v.cond("revealed", {{"card", t.story}}, "{card} is revealed", "{card} is not revealed",
          [](Run& run, int story) { return run.at.revealed(card(story)); });
   v.cond("carries", {{"object", t.object}}, "you have a {object}", "you have no {object}",
@@ -142,15 +143,15 @@ void declare_board_effects(Vocabulary& v, const Types& t) {
   v.effect("reveal", {{"card", t.story}}, "reveal {card}",
            [](Run& run, int story) { run.at.reveal(card(story), whom(run)); });
   v.effect("event", {{"number", kNumber}, {"round", kNumber}, {"card", t.story}},
-           "put Event {number} on round {round} ({card})", [](Run& run, int n, int round, int story) {
+           "put Event {number} on round {round} ({card})",
+           [](Run& run, int n, int round, int story) {
              run.at.set_event(n, std::min(round, 99), card(story));
            });
   v.effect("site", {{"site", t.site}, {"zone", t.zone}}, "put {site} on {zone}",
            [](Run& run, int site, int zone) { run.at.place_site(card(site), zone_on(run, zone)); });
-  v.effect("put", {{"feature", t.feature}, {"zone", t.zone}}, "put {feature} on {zone}",
-           [](Run& run, Feature feature, int zone) {
-             run.at.put_feature(feature, zone_on(run, zone));
-           });
+  v.effect(
+      "put", {{"feature", t.feature}, {"zone", t.zone}}, "put {feature} on {zone}",
+      [](Run& run, Feature feature, int zone) { run.at.put_feature(feature, zone_on(run, zone)); });
   v.effect("light", {{"zone", t.zone}}, "the UV Spot on {zone} becomes active",
            [](Run& run, int zone) { run.at.light(zone_on(run, zone), kForGood, false); });
   v.effect("light_here", {{"rounds", kNumber}}, "light it for {rounds:round|rounds}",
@@ -158,10 +159,9 @@ void declare_board_effects(Vocabulary& v, const Types& t) {
   v.effect("all_dark", {}, "all Lamps go dark", [](Run& run) { run.at.all_dark(); });
   v.effect("dim", {}, "the Lamp with the fewest rounds left goes dark (ties: the leader)",
            [](Run& run) { run.at.dim(); });
-  v.effect("open", {{"from", t.zone}, {"to", t.zone}}, "the wall between {from} and {to} is removed",
-           [](Run& run, int from, int to) {
-             run.at.open_wall(zone_on(run, from), zone_on(run, to));
-           });
+  v.effect(
+      "open", {{"from", t.zone}, {"to", t.zone}}, "the wall between {from} and {to} is removed",
+      [](Run& run, int from, int to) { run.at.open_wall(zone_on(run, from), zone_on(run, to)); });
   v.effect("switch_on", {}, "switch it on until the End Phase is over (one Runner: the next one)",
            [](Run& run) { run.at.switch_on(whom(run)); });
   v.effect("switch_off", {}, "all sites go off, and what was fitted to them is used up",
@@ -169,6 +169,8 @@ void declare_board_effects(Vocabulary& v, const Types& t) {
   v.effect("take_up_planks", {}, "every laid Plank lies again on the roof it was laid from",
            [](Run& run) { run.at.take_up_planks(); });
   v.effect("call_off", {}, "call the evening off", [](Run& run) { run.at.s.called = 1; });
+  v.effect("score", {{"n", kNumber}}, "score {n}",
+           [](Run& run, int n) { run.at.s.score = static_cast<std::uint8_t>(std::min(n, 99)); });
   v.effect("win", {}, "the Runners win", [](Run& run) { run.at.win(); });
   v.effect("defeat", {}, "the Runners lose", [](Run& run) { run.at.lose(Ending::time); });
   v.effect("fail", {}, "the Runners have failed and lose",
@@ -186,7 +188,7 @@ void declare_object_effects(Vocabulary& v, const Types& t) {
            [](Run& run, int object) { run.at.gain_object(whom(run), card(object)); });
   v.effect("spend", {{"object", t.object}}, "use up a {object}",
            [](Run& run, int object) { run.at.give_up(whom(run), card(object), 1); });
-  v.effect("bring", {{"object", t.object}}, "a {object} is brought",
+  v.effect("bring", {{"object", t.object}}, "bring a {object}",
            [](Run& run, int object) { run.at.deliver(whom(run), card(object), false); });
   v.effect("bring_all", {{"object", t.object}}, "bring every {object} you carry",
            [](Run& run, int object) { run.at.deliver(whom(run), card(object), true); });
@@ -215,9 +217,8 @@ void declare_infected_effects(Vocabulary& v, const Types& t) {
              if (there != kNowhere) run.at.spawn_nearest(there, n, whom(run), kAnyKind);
            });
   v.effect("spawn_near_site", {{"n", kNumber}, {"site", t.site}},
-           "spawn {n} in the Nest nearest to the {site} that is on", [](Run& run, int n, int site) {
-             run.at.spawn_near_site(card(site), n, whom(run));
-           });
+           "spawn {n} in the Nest nearest to {site} that is on",
+           [](Run& run, int n, int site) { run.at.spawn_near_site(card(site), n, whom(run)); });
   v.effect("each_nest", {{"n", kNumber}}, "each Nest spawns {n}",
            [](Run& run, int n) { run.at.each_nest(n, whom(run)); });
   v.effect("spawn_far", {{"kind", t.infected}},
@@ -246,7 +247,7 @@ void declare_infected_effects(Vocabulary& v, const Types& t) {
 void declare_scenario_words(Vocabulary& v, const Types& t) {
   declare_windows(v, t);
   declare_numbers(v, t);
-  declare_conditions(v, t);
+  declare_scenario_conditions(v, t);
   declare_board_effects(v, t);
   declare_object_effects(v, t);
   declare_infected_effects(v, t);

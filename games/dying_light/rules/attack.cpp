@@ -14,8 +14,6 @@ constexpr int kMostDamageDice = 4;  // that exist (dl.ruling.76)
 constexpr int kSpearRange = 2;
 constexpr int kSpearDice = 2;
 
-Area area_in(Option option) { return static_cast<Area>(option.b & 0xff); }
-
 }  // namespace
 
 // Whether a die could be Fatigued after one of the pool was spent (dl.ruling.20).
@@ -70,7 +68,7 @@ Deed Table::deed_at(int who, Area area, int kind, bool standard, int range) cons
 }
 
 void Table::attack(int who, Option choice) {
-  const Area area = area_in(choice);
+  const Area area = area_in(choice.b);
   const int kind = pack.numbers[static_cast<std::size_t>(choice.a)];
   const bool special = choice.verb == kStrikeHard;
   const bool must_power = special && (free_fatigue_slots(who) == 0 || !tired_die(who));
@@ -78,14 +76,15 @@ void Table::attack(int who, Option choice) {
   const int pushes = push(who, paid.pushes);
   if (special && paid.powers == 0) tire_die(who, "dl.attack.7"_rule);  // dl.ruling.20
   if (enemies_of(area, kind) == 0) return;
-  const Deed deed = deed_at(who, area, kind, !special, pack.cards[runner(who).weapon].number("range"));
+  const Deed deed =
+      deed_at(who, area, kind, !special, pack.cards[runner(who).weapon].number("range"));
   const Blow blow = describe(who, runner(who).weapon, special ? kSpecial : kStandard, deed);
   strike_at(who, area, blow, deed, pushes);
 }
 
 // dl.spear.1, dl.spear.2, dl.ruling.37
 void Table::throw_spear(int who, Option choice) {
-  const Area area = area_in(choice);
+  const Area area = area_in(choice.b);
   const int kind = pack.numbers[static_cast<std::size_t>(choice.a)];
   s.tokens.take_at(find_token(runner(who).zone, Feature::spear));
   const Deed deed = deed_at(who, area, kind, false, kSpearRange);
@@ -219,8 +218,7 @@ void Table::knock_down_here(int who, int most) {
   for (; most > 0; --most) {
     Options options = this->options();
     for (std::size_t kind = 0; kind < pack.infected.size(); ++kind)
-      if (crowd(area_of(who)).standing[kind] > 0)
-        options.add({kFell, pack.infected[kind].card});
+      if (crowd(area_of(who)).standing[kind] > 0) options.add({kFell, pack.infected[kind].card});
     if (options.empty()) return;
     options.add({engine::kPass});
     const Option choice = ask(seat_of(who), ask::fell, options, {runner(who).self});

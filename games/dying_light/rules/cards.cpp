@@ -16,8 +16,9 @@ CardIndex Table::card_of(int who, CardKind kind) const {
 }
 
 int Table::instance_of(int who, CardIndex card) const {
-  return s.in_play.cards_of(static_cast<std::uint8_t>(who))
-      .first([&](const cards::Source& source) { return source.card == card; });
+  return s.in_play.cards_of(static_cast<std::uint8_t>(who)).first([&](const cards::Source& source) {
+    return source.card == card;
+  });
 }
 
 void Table::gain_card(int who, CardIndex card) {

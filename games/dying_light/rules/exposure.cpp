@@ -65,7 +65,7 @@ void Table::next_area() {
     if ((s.open_areas >> area & 1) != 0 && sums[static_cast<std::size_t>(area)] == most)
       options.add({kResolve, named_area(static_cast<Area>(area))});
   const Option choice = ask(seat_of(s.leader), ask::resolve, options);
-  s.resolved = {.area = static_cast<Area>(choice.a & 0xff)};
+  s.resolved = {.area = area_in(choice.a)};
   s.open_areas &= ~(1u << s.resolved.area);
   tell(everyone(), say::resolving, "dl.exp.6"_rule, choice.a);
   for (int who = 0; who < s.runners_in_play; ++who)
@@ -99,9 +99,11 @@ void Table::draw_exposure(int who) {
   const int spawn = asked(who, kSpawnSymbols, kRunning, s.resolved.spawn);
   const int move = asked(who, kMoveSymbols, kRunning, s.resolved.move - moved);
   s.resolved.spawn = static_cast<std::uint8_t>(std::clamp(spawn, spawned, kMostSymbols));
-  s.resolved.move = static_cast<std::uint8_t>(std::clamp(moved + std::max(0, move), 0, kMostSymbols));
+  s.resolved.move =
+      static_cast<std::uint8_t>(std::clamp(moved + std::max(0, move), 0, kMostSymbols));
   if (permitted(who, kReaching))
-    s.resolved.reaching_all = static_cast<std::uint8_t>(s.resolved.reaching_all + std::max(0, move));
+    s.resolved.reaching_all =
+        static_cast<std::uint8_t>(s.resolved.reaching_all + std::max(0, move));
 }
 
 // A card that brings Virals from further away (dl.ruling.84).
@@ -140,7 +142,7 @@ Area Table::nearest_nest(Area area, int who) {
     if (token.feature == Feature::nest && !lit(nest) && city.distance(area, nest) == nearest)
       options.add({kNestAt, named_area(nest)});
   }
-  return static_cast<Area>(ask(seat_of(who), ask::nest, options).a & 0xff);
+  return area_in(ask(seat_of(who), ask::nest, options).a);
 }
 
 // dl.move.1, dl.move.5 to dl.move.9
@@ -167,8 +169,8 @@ void Table::reach(int left) {
       const auto there = static_cast<Area>(area);
       if (city.distance(here, there) != kReach || runner_in(there)) continue;
       const int comes = all > 0 && crowd(there).standing[kVolatile] > 0 ? kVolatile
-                        : crowd(there).standing[kViral] > 0              ? kViral
-                                                                         : -1;
+                        : crowd(there).standing[kViral] > 0             ? kViral
+                                                                        : -1;
       const bool better = from == kNowhere || comes > kind ||
                           (comes == kind && standing(crowd(there)) > standing(crowd(from)));
       if (comes < 0 || !better) continue;

@@ -103,7 +103,7 @@ void Table::dim() {
       options.add({kDarken, named(token.zone)});
   if (options.empty()) return;
   const Option choice = ask(seat_of(s.leader), ask::dim, options);
-  go_dark(find_token(static_cast<Zone>(choice.a & 0xff), Feature::uv));
+  go_dark(find_token(zone_in(choice.a), Feature::uv));
 }
 
 // A round less for each that does not burn for good, and for each site that is on.

@@ -7,12 +7,6 @@ namespace gloam::games::dying_light {
 using engine::Option;
 using engine::Options;
 
-namespace {
-
-Zone zone_of(Option option) { return static_cast<Zone>(option.a & 0xff); }
-
-}  // namespace
-
 // dl.interact.1, dl.ruling.60: whatever lies in the Runner's own Zone, where it changes something.
 void Table::offer_interacts(int who, Options& options) {
   for (site_ = 0; site_ < s.tokens.size(); ++site_) {
@@ -127,7 +121,7 @@ void Table::interact(int who, Option choice) {
       put_tank(who, static_cast<CardIndex>(choice.a));
       break;
     case kLayPlank:
-      lay_plank(who, zone_of(choice));
+      lay_plank(who, zone_in(choice.a));
       break;
     case kTakeOver:
       move_item(runner_of(choice.b), who, static_cast<CardIndex>(choice.a));
@@ -243,8 +237,7 @@ void Table::mend(int who, std::size_t slot) {
     --one.loot[0];
   else
     one.tinkered = 1;
-  for (int steps = asked(who, kRepairSteps, kInteracting, 1); steps > 0; --steps)
-    repair(who, slot);
+  for (int steps = asked(who, kRepairSteps, kInteracting, 1); steps > 0; --steps) repair(who, slot);
 }
 
 }  // namespace gloam::games::dying_light

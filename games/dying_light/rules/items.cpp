@@ -37,8 +37,7 @@ bool Table::may_use_on(int who, int target, CardIndex card) {
     return false;
   const cards::Speaker speaker{
       .source = {.card = card, .owner = static_cast<std::uint8_t>(target)}};
-  return cards::usable(run_, {.subject = target}, speaker, form_of_use(card)) ==
-         cards::Usable::yes;
+  return cards::usable(run_, {.subject = target}, speaker, form_of_use(card)) == cards::Usable::yes;
 }
 
 // The effects, then the card is discarded, then a Focus has its Risk (dl.consumable.1,
@@ -87,7 +86,8 @@ void Table::draw_loot(int who, int deck, int n) {
     options.add({kKeep, draw(pile, everyone())});
   }
   if (options.empty()) return;
-  const auto kept = static_cast<CardIndex>(ask(seat_of(who), ask::keep, options, {runner(who).self}).a);
+  const auto kept =
+      static_cast<CardIndex>(ask(seat_of(who), ask::keep, options, {runner(who).self}).a);
   bool dropped = false;
   for (const Option& option : options) {
     if (option.a == kept && !dropped) {
@@ -125,7 +125,7 @@ bool Table::may_exchange(int who, int other) {
 void Table::exchange(int who, int other) {
   std::array<Option, kMostExchanged> things{};
   std::size_t count = 0;
-  const auto list = [&](int from, int to, engine::Verb verb) {
+  const auto list = [&](int from, int to, std::uint16_t verb) {
     for (const auto [instance, source] : s.in_play.cards_of(static_cast<std::uint8_t>(from)))
       if (is_item(static_cast<CardIndex>(source.card)) && count < kMostExchanged)
         things[count++] = {verb, source.card, instance};

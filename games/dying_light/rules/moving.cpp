@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/dying_light/rules/table.h"
 
 namespace gloam::games::dying_light {
@@ -7,8 +9,6 @@ using engine::Options;
 using engine::Rule;
 
 namespace {
-
-Zone zone_of(Option option) { return static_cast<Zone>(option.a & 0xff); }
 
 constexpr int kPlain = 1;  // what a Run costs, or a Jump from a pad (dl.run.5, dl.pad.1)
 constexpr int kJumpCost = 2;
@@ -86,7 +86,7 @@ void Table::offer_jumps(int who, Options& options) {
 }
 
 Table::Way Table::way_of(int who, Option choice) {
-  const auto step = step_to(runner(who).zone, zone_of(choice));
+  const auto step = step_to(runner(who).zone, zone_in(choice.a));
   switch (choice.verb) {
     case kRun:
       return {{run_cost(who, *step)}, deed_of(who, kRunning, *step), "dl.run.1"_rule};
@@ -99,6 +99,24 @@ Table::Way Table::way_of(int who, Option choice) {
   }
 }
 
+std::vector<Table::Reached> Table::ways(int who) {
+  constexpr std::array<std::pair<std::uint16_t, std::string_view>, 4> kWays = {
+      {{kRun, "run"}, {kClimb, "climb"}, {kJump, "jump"}, {kPad, "pad"}}};
+  std::vector<Reached> reached;
+  Options options;
+  offer_moves(who, options);
+  offer_jumps(who, options);
+  for (const Option& option : options) {
+    const Way way = way_of(who, option);
+    const auto* const name = std::find_if(
+        kWays.begin(), kWays.end(), [&](const auto& one) { return one.first == option.verb; });
+    const bool leaves = city.area(zone_in(option.a)) != area_of(who);
+    reached.push_back({name->second, zone_in(option.a), way.price.cost,
+                       risk_dice(who, way.deed, area_of(who), leaves)});
+  }
+  return reached;
+}
+
 // The action first, then its Risk (dl.risk.2).
 void Table::move_to(int who, Option choice) {
   Way way = way_of(who, choice);
@@ -106,9 +124,9 @@ void Table::move_to(int who, Option choice) {
   const Payment paid = pay(who, way.price);
   way.deed.paid = paid.dice;
   const int pushes = push(who, paid.pushes);
-  const bool leaves = city.area(zone_of(choice)) != left;
+  const bool leaves = city.area(zone_in(choice.a)) != left;
   const int risk = risk_dice(who, way.deed, left, leaves);  // dl.ruling.27
-  enter(who, zone_of(choice), way.rule);
+  enter(who, zone_in(choice.a), way.rule);
   if (way.deed.action == kClimbing) s.lasting.end(kUntilClimb, who);
   if (!over()) moved(who, way.deed);
   if (!over()) push(who, pushes);
@@ -152,7 +170,7 @@ void Table::move_freely(int who, int steps) {
     options.add({engine::kPass});
     const Option choice = ask(seat_of(who), ask::go, options, {runner(who).self, steps});
     if (choice.verb == engine::kPass) return;
-    enter(who, zone_of(choice), "dl.movex.1"_rule);
+    enter(who, zone_in(choice.a), "dl.movex.1"_rule);
   }
 }
 
@@ -177,7 +195,7 @@ void Table::go_to_roof(int who) {
   offer_roofs(who, options);
   if (options.empty()) return;
   const Option choice = ask(seat_of(who), ask::roof, options, {runner(who).self});
-  enter(who, zone_of(choice), "dl.golden.2"_rule);
+  enter(who, zone_in(choice.a), "dl.golden.2"_rule);
 }
 
 }  // namespace gloam::games::dying_light

@@ -103,7 +103,7 @@ void Table::step_towards(Area from, std::uint32_t goals, int kind, engine::Rule 
   if (options.empty()) return;
   const Option choice = ask(seat_of(s.leader), ask::towards, options,
                             {pack.infected[static_cast<std::size_t>(kind)].card});
-  move_enemy(from, static_cast<Area>(choice.a & 0xff), kind, rule);
+  move_enemy(from, area_in(choice.a), kind, rule);
 }
 
 }  // namespace gloam::games::dying_light

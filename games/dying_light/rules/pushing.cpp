@@ -27,8 +27,7 @@ Table::Pushed Table::push_once(int who, Area here, int only) {
   options.add({engine::kPass});
   const Option choice = ask(seat_of(who), ask::push, options, {runner(who).self});
   if (choice.verb == engine::kPass) return {};
-  const Pushed pushed{static_cast<Area>(choice.b & 0xff),
-                      pack.numbers[static_cast<std::size_t>(choice.a)]};
+  const Pushed pushed{area_in(choice.b), pack.numbers[static_cast<std::size_t>(choice.a)]};
   move_enemy(here, pushed.area, pushed.kind, "dl.boost.push.1"_rule);
   return pushed;
 }

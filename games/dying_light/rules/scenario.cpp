@@ -196,7 +196,7 @@ Area Table::farthest(std::uint32_t areas) {
   for (int area = 0; area < city.areas(); ++area)
     if ((areas >> area & 1) != 0 && nearest_distance(static_cast<Area>(area)) == most)
       options.add({kThere, named_area(static_cast<Area>(area))});
-  return static_cast<Area>(ask(seat_of(s.leader), ask::farthest, options).a & 0xff);
+  return area_in(ask(seat_of(s.leader), ask::farthest, options).a);
 }
 
 std::uint32_t Table::nests() const {
@@ -225,7 +225,7 @@ void Table::spawn_chosen(int kind, int n) {
     Options options = this->options();
     for (int area = 0; area < city.areas(); ++area)
       if ((open >> area & 1) != 0) options.add({kNestAt, named_area(static_cast<Area>(area))});
-    const auto nest = static_cast<Area>(ask(seat_of(s.leader), ask::nest, options).a & 0xff);
+    const auto nest = area_in(ask(seat_of(s.leader), ask::nest, options).a);
     open &= ~(1u << nest);
     spawn_in(nest, 1, s.leader, kByCard, kind);
   }
@@ -272,9 +272,8 @@ void Table::shadowed(int who) {
         options.add({kMarchFrom, named_area(there)});
     }
     if (options.empty()) continue;
-    const Option choice =
-        ask(seat_of(who), ask::crowded, options, {pack.infected[kViral].card});
-    return move_enemy(static_cast<Area>(choice.a & 0xff), area_of(who), kViral, kByCard);
+    const Option choice = ask(seat_of(who), ask::crowded, options, {pack.infected[kViral].card});
+    return move_enemy(area_in(choice.a), area_of(who), kViral, kByCard);
   }
 }
 

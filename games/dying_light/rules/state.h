@@ -31,13 +31,13 @@ inline constexpr int kExposureCards = 8;  // of a deck
 inline constexpr int kWounds = 16;
 inline constexpr int kHeavyWounds = 4;  // the fourth eliminates (dl.elim.1)
 inline constexpr int kChaseCards = 4;
-inline constexpr int kItems = 24;      // of a deck
-inline constexpr int kGearSlots = 3;   // head, jacket, shoes
+inline constexpr int kItems = 24;       // of a deck
+inline constexpr int kGearSlots = 3;    // head, jacket, shoes
 inline constexpr int kMostCarried = 4;  // objective items of a Runner
 inline constexpr int kEvents = 3;
 inline constexpr int kMostObjects = 8;  // kinds of objective items in a pack
 inline constexpr int kMostPlanks = 4;
-inline constexpr std::uint8_t kForGood = 0xff;  // so long a UV Spot may burn
+inline constexpr std::uint8_t kForGood = 0xff;            // so long a UV Spot may burn
 inline constexpr std::uint8_t kEnemyCard = kMostRunners;  // in the Activation deck
 
 enum class Phase : std::uint8_t {
@@ -101,8 +101,8 @@ struct Runner {
 };
 BOOST_DESCRIBE_STRUCT(Runner, (),
                       (zone, self, acted, rolled, token, held, weapon, value, dice, deck, drawn,
-                       discards, light, carried, gear, wear, loot, hurt, took, spared, tinkered, done, exchanged,
-                       worked, spent))
+                       discards, light, carried, gear, wear, loot, hurt, took, spared, tinkered,
+                       done, exchanged, worked, spent))
 
 // What lies on the board. Objects and sites are cards of the scenario; a Gas Tank is one that was
 // put down.
@@ -130,12 +130,12 @@ inline constexpr std::size_t kFeatures = 14;
 struct Token {
   Zone zone = kNowhere;
   Feature feature = Feature::fire;
-  CardIndex thing = kNoCard;     // which object or site
-  std::uint8_t active = 0;       // rounds that a UV Spot burns or a site is on; kForGood: always
-  std::uint8_t count = 0;        // objects that were fitted to a site
-  std::uint8_t who = kNobody;    // the Runner who switched the site on or put the Tank down
-  std::uint8_t round = 0;        // in which the Tank was put down
-  std::uint8_t moved = 0;        // an object that does not lie where it was placed; a Lamp of an item
+  CardIndex thing = kNoCard;   // which object or site
+  std::uint8_t active = 0;     // rounds that a UV Spot burns or a site is on; kForGood: always
+  std::uint8_t count = 0;      // objects that were fitted to a site
+  std::uint8_t who = kNobody;  // the Runner who switched the site on or put the Tank down
+  std::uint8_t round = 0;      // in which the Tank was put down
+  std::uint8_t moved = 0;      // an object that does not lie where it was placed; a Lamp of an item
   bool operator==(const Token&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Token, (), (zone, feature, thing, active, count, who, round, moved))
@@ -248,14 +248,15 @@ struct State {
   std::uint8_t called = 0;            // the evening was called off in this round
   std::uint8_t last_taker = kNobody;  // the Runner who was the last to take an object
   std::uint8_t burnt = 0;             // Nests
-  std::array<std::uint8_t, 1> unused{};  // fills the last word: a State has no padding
+  std::uint8_t score = 0;
+  std::array<std::uint8_t, 8> unused{};  // fills the last word: a State has no padding
 };
 BOOST_DESCRIBE_STRUCT(State, (),
                       (luck, lasting, in_play, marks, tokens, runners, crowds, supply, order,
                        wounds, chases, items, used_items, planks, events, delivered, laid, tally,
                        resolved, open_areas, fallen, phase, ending, seats, scenario,
                        runners_in_play, hard, veterans, dealt, free_after, round, acting, leader,
-                       called, last_taker, burnt))
+                       called, last_taker, burnt, score))
 
 // Everything that is a card of the pack by its place there.
 template <class Visit>

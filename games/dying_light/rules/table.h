@@ -105,9 +105,9 @@ inline constexpr std::size_t kMostExchanged = 64;
 struct Deed {
   Action action = kRunning;
   bool over_wall = false;
-  bool down = false;         // to a lower level
-  bool after_down = false;   // the Run before led down
-  bool standard = false;     // of an Attack
+  bool down = false;        // to a lower level
+  bool after_down = false;  // the Run before led down
+  bool standard = false;    // of an Attack
   bool melee = false;
   bool first = false;  // Attack of the activation
   bool target_down = false;
@@ -139,6 +139,10 @@ class Run final : public cards::Run {
   Area acting_in = kNowhere;  // where the Infected act whose card speaks
   int kind = 0;               // of these Infected
 };
+
+// What an operand names: Table::named and Table::named_area.
+constexpr Zone zone_in(int operand) { return static_cast<Zone>(operand & 0xff); }
+constexpr Area area_in(int operand) { return static_cast<Area>(operand & 0xff); }
 
 // Dice of a Runner, a bit each.
 using DiceSet = std::uint8_t;
@@ -232,6 +236,18 @@ class Table : public engine::Table {
 
   // --- Wounds, Fatigue, Exposure ---
 
+  int exposure_value(int who);
+  int fatigue_slots(int who) {
+    return asked(who, kFatigueSlots, kRunning, pack.evening.fatigue_slots);
+  }
+  // The ways of a Runner into other Zones, for viewers.
+  struct Reached {
+    std::string_view way;
+    Zone zone;
+    int cost;
+    int risk;
+  };
+  std::vector<Reached> ways(int who);
   void take_wounds(int who, int n, engine::Rule rule);
   void take_token(int who, engine::Rule rule);
   void suffer_fatigue(int who, engine::Rule rule);
@@ -498,7 +514,6 @@ class Table : public engine::Table {
 
   // --- The Exposure Phase (exposure.cpp) ---
 
-  int exposure_value(int who);
   void begin_exposure();
   void end_exposure();
   void next_area();
