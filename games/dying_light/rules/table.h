@@ -460,7 +460,12 @@ class Table : public engine::Table {
   void survives(int who, Area area, int kind, int damage, const Blow& blow, int pushes);
   int total_enemies() const;
   void kill(int who, Area area, int kind, engine::Rule rule);
-  int spend_crits(int who, int crits, const Deed& deed);
+  // Of the Crits rolled.
+  struct Crits {
+    int unspent = 0;
+    bool on_target = false;
+  };
+  Crits spend_crits(int who, int crits, Area area, const Deed& deed);
   void cleave(int who, Area area, int damage);
   int enemies_of(Area area, int kind) const {
     const auto k = static_cast<std::size_t>(kind);
