@@ -219,7 +219,7 @@ int Table::pass(Area area, int kind, int left, int who) {
 // dl.strike.1 to dl.strike.3, dl.ruling.50
 void Table::attack_step() {
   const Area area = s.resolved.area;
-  std::array<Counts, kMostRunners> attackers{};
+  Attackers attackers{};
   const int decider = first_runner_in(area);
   for (std::size_t kind = 0; kind < pack.infected.size(); ++kind) {
     if (pack.infected[kind].attack == 0) continue;  // dl.ruling.49
@@ -241,21 +241,22 @@ void Table::attack_step() {
     }
   }
   for (int who = 0; who < s.runners_in_play && !over(); ++who)
-    if (area_of(who) == area) strike(who, attackers[static_cast<std::size_t>(who)]);
+    if (area_of(who) == area) strike(who, attackers);
   if (!over()) end_area();
 }
 
 // dl.strike.4 to dl.strike.10
-void Table::strike(int who, Counts attackers) {
+void Table::strike(int who, Attackers& attackers) {
+  const Counts& own = attackers[static_cast<std::size_t>(who)];
   const auto number = [&] {
     int count = 0;
-    for (const std::uint8_t n : attackers) count += n;
+    for (const std::uint8_t n : own) count += n;
     return count;
   };
   const auto sum = [&] {
     int attack = 0;
     for (std::size_t kind = 0; kind < pack.infected.size(); ++kind)
-      attack += attackers[kind] * pack.infected[kind].attack;
+      attack += own[kind] * pack.infected[kind].attack;
     return attack;
   };
   if (number() == 0) return;
@@ -272,13 +273,14 @@ void Table::strike(int who, Counts attackers) {
 }
 
 // Everything is fixed before the die is rolled (dl.ruling.22).
-int Table::defend(int who, int attack, Counts& attackers) {
+int Table::defend(int who, int attack, Attackers& attackers) {
   return guard(who, attack, attackers) + desperate(who, attack) + armor(who, attack) +
          shielded(who, attack);
 }
 
-// dl.defend.1 to dl.defend.4; a Push takes an attacker away (dl.ruling.32).
-int Table::guard(int who, int attack, Counts& attackers) {
+// dl.defend.1 to dl.defend.4; a Push takes an attacker away, of this Runner or of one whose attack
+// is still to come (dl.ruling.32).
+int Table::guard(int who, int attack, Attackers& attackers) {
   Runner& one = runner(who);
   std::array<Option, kDice> candidates{};
   std::size_t count = 0;
@@ -299,8 +301,12 @@ int Table::guard(int who, int attack, Counts& attackers) {
   for (; pushes > 0; --pushes) {
     const Pushed pushed = push_once(who, area_of(who), kAnyKind);
     if (pushed.area == kNowhere) break;
-    std::uint8_t& those = attackers[static_cast<std::size_t>(pushed.kind)];
-    if (those > 0) --those;
+    for (int other = who; other < s.runners_in_play; ++other) {
+      Counts& counts = attackers[static_cast<std::size_t>(other)];
+      if (counts[static_cast<std::size_t>(pushed.kind)] == 0) continue;
+      --counts[static_cast<std::size_t>(pushed.kind)];
+      break;
+    }
   }
   return defense;
 }
