@@ -63,9 +63,9 @@ inline engine::Option pay(std::initializer_list<int> dice) {
 
 // evening().at(kOx, "a06a").pool(kOx, "basic combat.power").crowd("a06", "biter", 2)
 //     .dice({...}).acts(kOx, {...}): reads as the rule it proves. At first it is round 6, by Day,
-// of the tutorial on Tanner's Yard with a seat for each Runner. All stand in a12c with all their
-// dice in the supply, no Skill and gear that is used up; their weapons are the tutorial's. Nobody
-// else and nothing is on the board, and all decks are in the order of the pack.
+// of the tutorial on Tanner's Yard with a seat for each Runner. They stand in a12c, a01a, a03c and
+// a10 with all their dice in the supply, no Skill and gear that is used up; their weapons are the
+// tutorial's. Nobody else and nothing is on the board, and all decks are in the order of the pack.
 class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &State::in_play> {
  public:
   explicit Arranged(int runners = 2, int seats = 0, std::string_view extension = {})
@@ -77,12 +77,13 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
     constexpr std::array<std::string_view, kMostRunners> kWho = {"ox", "tern", "latch", "quill"};
     constexpr std::array<std::string_view, kMostRunners> kArms = {"rebar_club", "hatchet",
                                                                   "long_machete", "slingbow"};
+    constexpr std::array<std::string_view, kMostRunners> kWhere = {"a12c", "a01a", "a03c", "a10"};
     constexpr std::array<DieKind, kDice> kSet = {kBasic,   kBasic,  kBasic,
                                                  kParkour, kCombat, kMomentum};
     for (int who = 0; who < runners; ++who) {
       const auto n = static_cast<std::size_t>(who);
       one(who).self = pack.numbers[card(kWho[n])];
-      one(who).zone = zone("a12c");
+      at(who, kWhere[n]);
       for (std::size_t i = 0; i < kDice; ++i) one(who).dice[i].kind = kSet[i];
       gear(who, "courier_gear", {kGone, kGone, kGone}).weapon(who, kArms[n]);
     }
@@ -116,7 +117,7 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
     return *this;
   }
   Arranged& round(int n) { return state.round = static_cast<std::uint8_t>(n), *this; }
-  // The second round of the Night; the first of the tutorial's Nights has no end of its own.
+  // Round 9, the second of the Night.
   Arranged& at_night() { return round(9); }
   // Another scenario, without anything it places. All stand where it begins.
   Arranged& scenario(std::string_view id) {
