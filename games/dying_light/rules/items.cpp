@@ -62,7 +62,7 @@ void Table::switch_weapon(int who, CardIndex weapon) {
   for (const CardIndex card : {one.weapon, weapon})
     if (card != kNoCard) s.in_play[instance_of(who, card)].game[0] = 1;
   one.weapon = weapon;
-  tell(everyone(), say::armed, "dl.item.4"_rule, one.self, weapon);
+  tell(everyone(), say::drawn_weapon, "dl.item.4"_rule, one.self, weapon);
 }
 
 void Table::gain_item(int who, CardIndex item) {
