@@ -18,7 +18,7 @@ export function piecesOf({ city: shown, runners }: Pick<View, 'city' | 'runners'
     if (zone) for (const foe of infected) put(zone.id, { key: `${area} ${foe.id}`, group: 'foe', foe: { ...foe, area } });
   }
   for (const runner of runners) if (runner.zone) put(runner.zone, { key: runner.id, group: 'runner', runner });
-  for (const token of shown.tokens) put(token.zone, { key: token.id, group: 'token', token });
+  for (const [n, token] of shown.tokens.entries()) put(token.zone, { key: `${token.id} ${n}`, group: 'token', token });
   return found;
 }
 
