@@ -236,6 +236,7 @@ class FieldsText {
     switch (field.type) {
       case FieldType::word:
       case FieldType::words:
+        if (const Name* name = pack_.names.find(field.words, texts[i])) return name->said;
         return wording_.text(pack_.words->find(texts[i], field.words)).source;
       case FieldType::texts: {
         const Card* const named = pack_.card(texts[i]);

@@ -11,14 +11,56 @@ namespace {
 using engine::Position;
 using engine::Seat;
 
-enum SettingNumber { kRunnersSetting };
-constexpr std::array<engine::Setting, 1> kSettings = {{{"runners", 0, kMostRunners, 0}}};
+constexpr int kScenarios = 6;
+enum SettingNumber {
+  kScenarioSetting,
+  kDifficultySetting,
+  kRunnersSetting,
+  kVeteransSetting,
+  kDealtSetting,
+  kFreeAfterSetting
+};
+constexpr std::array<engine::Setting, 6> kSettings = {{{"scenario", 0, kScenarios - 1, 0},
+                                                       {"difficulty", 0, 1, 0},
+                                                       {"runners", 0, kMostRunners, 0},
+                                                       {"veterans", 0, 1, 0},
+                                                       {"dealt", 0, 1, 0},
+                                                       {"free_after_last_die", 0, 1, 0}}};
 constexpr engine::GameInfo kInfo = {.name = Parts::name,
                                     .title = "Dying Light",
                                     .least_seats = 1,
                                     .most_seats = kMostSeats,
                                     .longest = 4000,
                                     .settings = kSettings};
+
+enum Counted {
+  kRounds,
+  kWoundsTaken,
+  kHeavy,
+  kMomentumRounds,
+  kRunnerRounds,
+  kRiskRolls,
+  kActivations,
+  kRuns,
+  kClimbs,
+  kJumps,
+  kAttacks,
+  kInteracts,
+  kUses,
+  kDefends,
+  kKills,
+  kExposureDrawn,
+  kChases,
+  kBusiest,
+  kScore,
+  kWho,
+};
+constexpr std::array<engine::Figure, 20> kFigures = {
+    {{"rounds"},        {"wounds"},        {"heavy_wounds"}, {"momentum_rounds"},
+     {"runner_rounds"}, {"risk_rolls"},    {"activations"},  {"runs"},
+     {"climbs"},        {"jumps"},         {"attacks"},      {"interacts"},
+     {"uses"},          {"defends"},       {"kills"},        {"exposure_cards"},
+     {"chases"},        {"busiest_share"}, {"score"},        {"runners", kRunnerOperand}}};
 
 class DyingLight final : public GluedGame<Parts, State, Table, Pack, View> {
  public:
@@ -27,17 +69,18 @@ class DyingLight final : public GluedGame<Parts, State, Table, Pack, View> {
   const engine::GameInfo& info() const override { return kInfo; }
 
   void begin(const engine::Setup& setup, State& state) const override {
-    const int runners = setup.settings[kRunnersSetting];
-    state.runners_in_play = static_cast<std::uint8_t>(std::max(runners, int{state.seats}));
+    const auto setting = [&](SettingNumber number) {
+      return static_cast<std::uint8_t>(setup.settings[number]);
+    };
+    state.scenario = setting(kScenarioSetting);
+    state.hard = setting(kDifficultySetting);
+    state.veterans = setting(kVeteransSetting);
+    state.dealt = setting(kDealtSetting);
+    state.free_after = setting(kFreeAfterSetting);
+    state.runners_in_play = std::max(setting(kRunnersSetting), state.seats);
     for (std::size_t i = 0; i < pack_.cards.size(); ++i) {
       const auto card = static_cast<CardIndex>(i);
-      for (int n = 0; n < pack_.cards[i].copies; ++n) {
-        if (pack_.kinds[i] == CardKind::wound) state.wounds.put(card);
-        if (pack_.kinds[i] == CardKind::chase) state.chases.put(card);
-      }
-      if (pack_.kinds[i] != CardKind::exposure || pack_.symbols[i].hard) continue;
-      for (int who = 0; who < state.runners_in_play; ++who)
-        state.runners[static_cast<std::size_t>(who)].deck.put(card);
+      for (int n = 0; n < wanted_of(card, state); ++n) put(card, n, state);
     }
   }
 
@@ -45,8 +88,45 @@ class DyingLight final : public GluedGame<Parts, State, Table, Pack, View> {
     const State& state = position.as<State>();
     const auto winners =
         state.ending == Ending::won ? engine::SeatSet::first(state.seats) : engine::SeatSet{};
-    const bool eliminated = state.ending == Ending::eliminated;
-    return {winners, eliminated ? "dl.elim.3"_rule : "dl.win.5"_rule, {}};
+    engine::Outcome outcome{winners, rule_of(state.ending), {}};
+    for (const Seat seat : winners) outcome.scores[seat] = 1 + state.score;
+    return outcome;
+  }
+
+  std::span<const engine::Figure> figures() const override { return kFigures; }
+  void count(const Position&, const Position& ended, std::span<int> counts) const override {
+    const State& state = ended.as<State>();
+    const Tally& tally = state.tally;
+    int heavy = 0;
+    for (const auto [instance, source] : state.in_play.cards())
+      heavy += pack_.kinds[source.card] == CardKind::wound ? 1 : 0;
+    int spent = 0;
+    int busiest = 0;
+    for (int i = 0; i < state.runners_in_play; ++i) {
+      const Runner& runner = state.runners[static_cast<std::size_t>(i)];
+      spent += runner.spent;
+      busiest = std::max(busiest, int{runner.spent});
+      if (runner.self != kNobody) counts[kWho] |= 1 << runner.self;
+    }
+    counts[kRounds] = state.round;
+    counts[kWoundsTaken] = tally.wounds;
+    counts[kHeavy] = heavy;
+    counts[kMomentumRounds] = tally.momentum_rounds;
+    counts[kRunnerRounds] = tally.runner_rounds;
+    counts[kRiskRolls] = tally.risk_rolls;
+    counts[kActivations] = tally.activations;
+    counts[kRuns] = tally.runs;
+    counts[kClimbs] = tally.climbs;
+    counts[kJumps] = tally.jumps;
+    counts[kAttacks] = tally.attacks;
+    counts[kInteracts] = tally.interacts;
+    counts[kUses] = tally.uses;
+    counts[kDefends] = tally.defends;
+    counts[kKills] = tally.kills;
+    counts[kExposureDrawn] = tally.exposure_cards;
+    counts[kChases] = tally.chases;
+    counts[kBusiest] = spent == 0 ? 0 : 100 * busiest / spent;
+    counts[kScore] = state.score;
   }
 
   Seat sees_as(const engine::Setup&, Seat) const override { return 0; }
@@ -58,6 +138,8 @@ class DyingLight final : public GluedGame<Parts, State, Table, Pack, View> {
                                                    [&](const auto& visit) { visit(runner.deck); });
     engine::deal_anew<std::uint8_t, kMostRunners + 1>(
         luck, [&](const auto& visit) { visit(state.order); });
+    for (auto& deck : state.items)
+      engine::deal_anew<CardIndex, kItems>(luck, [&](const auto& visit) { visit(deck); });
     engine::deal_anew<CardIndex, kWounds>(luck, [&](const auto& visit) {
       visit(state.wounds);
       for (Runner& runner : state.runners) visit(runner.light);
@@ -69,14 +151,10 @@ class DyingLight final : public GluedGame<Parts, State, Table, Pack, View> {
 
   int miscounted(std::span<const int> counts, const State& state) const override {
     for (std::size_t i = 0; i < counts.size(); ++i) {
-      int wanted = 0;
-      if (pack_.kinds[i] == CardKind::wound || pack_.kinds[i] == CardKind::chase)
-        wanted = pack_.cards[i].copies;
-      if (pack_.kinds[i] == CardKind::exposure && !pack_.symbols[i].hard)
-        wanted = state.runners_in_play;
-      // Skills and weapons are taken, not dealt.
-      if (pack_.kinds[i] == CardKind::skill || pack_.kinds[i] == CardKind::weapon) continue;
-      if (counts[i] != wanted) return static_cast<int>(i);
+      const auto card = static_cast<CardIndex>(i);
+      // Skills, starting weapons, gear, sites and objects are taken, not dealt.
+      const bool dealt = wanted_of(card, state) > 0;
+      if (dealt && counts[i] != wanted_of(card, state)) return static_cast<int>(i);
     }
     return -1;
   }
@@ -94,6 +172,42 @@ class DyingLight final : public GluedGame<Parts, State, Table, Pack, View> {
   std::string title_of(Operand kind, int value) const override;
 
  private:
+  // How many copies of a card lie in some deck at the beginning.
+  int wanted_of(CardIndex card, const State& state) const {
+    const Scenario& scenario = pack_.scenarios[state.scenario];
+    const int copies = pack_.cards[card].copies;
+    switch (pack_.kinds[card]) {
+      case CardKind::wound:
+      case CardKind::chase:
+        return copies;
+      case CardKind::exposure:
+        return pack_.symbols[card].hard == (state.hard != 0) ? state.runners_in_play : 0;
+      case CardKind::common:
+      case CardKind::epic:
+      case CardKind::weapon:
+        if (scenario.tutorial && pack_.cards[card].number("further") != 0) return 0;
+        return pack_.deck_of(card) >= 0 ? copies : 0;
+      default:
+        return 0;
+    }
+  }
+  void put(CardIndex card, int copy, State& state) const {
+    switch (pack_.kinds[card]) {
+      case CardKind::wound:
+        return state.wounds.put(card);
+      case CardKind::chase:
+        return state.chases.put(card);
+      case CardKind::exposure:
+        return state.runners[static_cast<std::size_t>(copy)].deck.put(card);
+      default:
+        return state.items[static_cast<std::size_t>(pack_.deck_of(card))].put(card);
+    }
+  }
+  static engine::Rule rule_of(Ending ending) {
+    if (ending == Ending::eliminated) return "dl.elim.3"_rule;
+    return ending == Ending::won ? "dl.win.2"_rule : "dl.win.5"_rule;
+  }
+
   const cards::Card* card_of(Operand kind, int value) const override {
     const auto n = static_cast<std::size_t>(value);
     if (kind == kRunnerOperand && n < pack_.runners.size()) return &card(pack_.runners[n]);

@@ -9,7 +9,10 @@ namespace {
 
 using engine::PlaceNumber;
 
-constexpr std::uint8_t kWall = 1;  // the kind of an edge that crosses one
+// Kinds of edges that are no open border.
+constexpr std::uint8_t kWall = 1;     // crosses one
+constexpr std::uint8_t kJumpWay = 2;  // over a Zone that is low enough
+constexpr std::uint8_t kPadWay = 3;   // over a Zone that only a Jump Pad leads over
 
 [[noreturn]] void fail(const std::string& why) { throw std::invalid_argument(why); }
 
@@ -86,6 +89,7 @@ City::City(std::string_view plan, std::span<const std::string> walls,
   read_plan(plan, levels);
   build(levels, walls);
   work_out_steps();
+  work_out_dice();
   work_out_borders();
   names_ = area_codes_;
   for (const std::string& text : names) {
@@ -158,6 +162,34 @@ void City::work_out_steps() {
     for (PlaceNumber to = 0; to < codes_.size(); ++to)
       if (away(from, to) == 2) far.push_back(static_cast<Zone>(to));
   }
+}
+
+void City::work_out_dice() {
+  engine::BoardPlan plan(codes_.size());
+  for (PlaceNumber from = 0; from < codes_.size(); ++from) {
+    const auto here = static_cast<Zone>(from);
+    plan.sites[from].height = static_cast<std::uint8_t>(level(here));
+    for (const engine::Edge& edge : zone_board_.edges(from)) plan.lead(from, edge);
+    for (const Zone to : two_away_[from])
+      plan.lead(from, {to, can_jump(here, to) ? kJumpWay : kPadWay});
+  }
+  ways_ = engine::Board(plan);
+  dice_ = dice_with({});
+}
+
+// dl.run.5, dl.climb.3, dl.jump.5, dl.pad.1
+engine::Distances City::dice_with(const Going& going) const {
+  return engine::Distances(ways_, [&](PlaceNumber from, const engine::Edge& way) {
+    if (way.kind == kJumpWay || way.kind == kPadWay) {
+      if (!going.jumps) return 0;
+      if ((going.pads & only(static_cast<Zone>(from))) != 0) return 1;
+      return way.kind == kJumpWay ? 2 : 0;
+    }
+    const int up = std::max(0, ways_.climb(from, way.to));
+    const int walls = way.kind == kWall && (going.fallen >> way.gate & 1u) == 0 ? 1 : 0;
+    if (up + walls > 0) return 1 + up + walls + going.dearer_climbs;
+    return (going.rough & only(static_cast<Zone>(way.to))) != 0 ? 2 : 1;
+  });
 }
 
 void City::work_out_borders() {

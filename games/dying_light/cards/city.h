@@ -22,6 +22,9 @@ inline constexpr int kMostWalls = 16;  // each may fall
 
 // A set of walls: those that have fallen.
 using Walls = std::uint16_t;
+// A set of Zones.
+using Zones = std::uint64_t;
+constexpr Zones only(Zone zone) { return Zones{1} << zone; }
 
 class City {
  public:
@@ -54,6 +57,20 @@ class City {
   bool can_jump(Zone from, Zone to) const;
   const engine::Board& zone_board() const { return zone_board_; }
 
+  // --- Dice: what the cheapest way costs without Boosts ---
+
+  // What a board does not know about the ways of a Runner.
+  struct Going {
+    Walls fallen = 0;
+    Zones pads = 0;         // with a Jump Pad (dl.ruling.15)
+    Zones rough = 0;        // with Rough Terrain (dl.feature.2)
+    bool jumps = true;      // of any kind: who leads or carries something may not
+    int dearer_climbs = 0;  // dice more for each Climb
+  };
+  // All walls stand, and there is no token. Every Zone can be reached.
+  int dice(Zone from, Zone to) const { return dice_(from, to); }
+  engine::Distances dice_with(const Going& going) const;
+
   // --- Areas: where Infected are ---
 
   struct Border {
@@ -82,6 +99,7 @@ class City {
   void read_plan(std::string_view plan, std::vector<int>& levels);
   void build(const std::vector<int>& levels, std::span<const std::string> walls);
   void work_out_steps();
+  void work_out_dice();
   void work_out_borders();
 
   int columns_ = 0;
@@ -95,6 +113,8 @@ class City {
   engine::Distances distances_;
   std::vector<std::vector<Step>> steps_;
   std::vector<std::vector<Zone>> two_away_;
+  engine::Board ways_;  // steps, and leaps over one Zone
+  engine::Distances dice_;
   std::vector<std::vector<Border>> borders_;
 };
 

@@ -1,6 +1,7 @@
 #include "games/dying_light/cards/pack.h"
 
 #include <algorithm>
+#include <set>
 #include <sstream>
 
 #include "cards/game_pack.h"
@@ -14,9 +15,9 @@ using engine::Complaints;
 namespace {
 
 CardKind kind_of(const cards::Card& card) {
-  constexpr std::array<std::string_view, 11> kNames = {"evening",  "die",      "board",    "runner",
-                                                       "scenario", "infected", "exposure", "wound",
-                                                       "chase",    "skill",    "weapon"};
+  constexpr std::array<std::string_view, 17> kNames = {
+      "evening", "die",    "board", "runner", "scenario", "infected", "exposure", "wound", "chase",
+      "skill",   "weapon", "gear",  "common", "epic",     "story",    "object",   "site"};
   for (std::size_t i = 0; i < kNames.size(); ++i)
     if (card.kind->name() == kNames[i]) return static_cast<CardKind>(i);
   return CardKind::evening;
@@ -53,6 +54,22 @@ std::optional<Face> face_of(const std::string& text) {
   return face;
 }
 
+constexpr std::array<std::pair<std::string_view, Symbol>, 6> kBoosts = {{{"evade", kEvade},
+                                                                         {"jump", kJumpBoost},
+                                                                         {"climb", kClimbBoost},
+                                                                         {"power", kPower},
+                                                                         {"block", kBlock},
+                                                                         {"push", kPush}}};
+
+// The words that boards bring, in the order of the alphabet, as the loader numbers them.
+std::vector<std::string> all_words(const std::vector<const cards::Card*>& boards,
+                                   cards::NamesIn read) {
+  std::set<std::string> words;
+  for (const cards::Card* board : boards)
+    for (const cards::Name& name : read(board->text("plan"))) words.insert(name.word);
+  return {words.begin(), words.end()};
+}
+
 // Fills the tables of a pack, and complains where the game could not be played with it.
 class Reader : public cards::TableReader<Pack> {
  public:
@@ -69,9 +86,12 @@ class Reader : public cards::TableReader<Pack> {
       pack_.symbols.emplace_back();
       read(card, static_cast<CardIndex>(i));
     }
+    name_places();
     for (std::size_t i = 0; i < pack_.cards.size(); ++i)
       if (pack_.kinds[i] == CardKind::scenario)
         read_scenario(pack_.cards[i], static_cast<CardIndex>(i));
+    for (std::size_t i = 0; i < pack_.cards.size(); ++i)
+      if (pack_.kinds[i] == CardKind::story) check_story(pack_.cards[i], i);
     if (evenings_ != 1 || dice_ != (1u << kDieKinds) - 1)
       complain("there must be one evening and a die of each kind");
     if (pack_.runners.size() < kMostRunners) complain("there must be four Runners");
@@ -79,11 +99,19 @@ class Reader : public cards::TableReader<Pack> {
     if (exposures_[0] != kExposureCards) complain("an Exposure Deck has 8 cards (dl.content.9)");
     if (wounds_ != kWounds) complain("there must be 16 Wounds");
     if (chases_ != kChaseCards) complain("there must be 4 Chase Cards");
+    if (pack_.gear_sets.size() < kMostRunners) complain("there must be four gear sets");
+    if (pack_.weapons.size() < kMostRunners) complain("there must be four starting weapons");
+    for (std::size_t deck = 0; deck < 2; ++deck)
+      limit(static_cast<std::size_t>(items_[deck]), kItems,
+            deck == 0 ? "Common items" : "Epic items");
     limit(pack_.runners.size(), kMostRunnersOfAPack, "Runners");
+    limit(pack_.objects.size(), kMostObjects, "kinds of objects");
+    limit(pack_.sites.size(), kMostSites, "sites");
   }
 
  private:
   static constexpr int kMostRunnersOfAPack = 32;
+  static constexpr int kMostSites = 16;
 
   void read(const cards::Card& card, CardIndex index) {
     switch (pack_.kinds[index]) {
@@ -96,9 +124,24 @@ class Reader : public cards::TableReader<Pack> {
       case CardKind::runner:
         return read_runner(card, index);
       case CardKind::skill:
+        if (card.number("veteran") != 0) pack_.further_skills.push_back(index);
         return;
       case CardKind::weapon:
-        return pack_.weapons.push_back(index);
+        if (card.number("epic") == 0) pack_.weapons.push_back(index);
+        return count_item(card, 1);
+      case CardKind::gear:
+        return read_gear(card, index);
+      case CardKind::common:
+        return count_item(card, 0);
+      case CardKind::epic:
+        return count_item(card, 1);
+      case CardKind::object:
+        return read_object(card, index);
+      case CardKind::site:
+        pack_.numbers[index] = static_cast<std::uint8_t>(pack_.sites.size());
+        return pack_.sites.push_back(index);
+      case CardKind::story:
+        return;  // when all scenarios are read
       case CardKind::infected:
         return read_infected(card, index);
       case CardKind::exposure:
@@ -118,6 +161,80 @@ class Reader : public cards::TableReader<Pack> {
     pack_.numbers[index] = static_cast<std::uint8_t>(pack_.runners.size());
     pack_.runners.push_back(index);
     pack_.skills.push_back(static_cast<CardIndex>(card.number("skill")));
+  }
+
+  void count_item(const cards::Card& card, std::size_t deck) {
+    const bool dealt = card.kind->name() != "weapon" || card.number("epic") != 0;
+    if (dealt) items_[deck] += card.copies;
+  }
+
+  // "armor block" for head, jacket and shoes
+  void read_gear(const cards::Card& card, CardIndex index) {
+    constexpr std::array<std::string_view, 3> kIcons = {"exposure", "fatigue", "armor"};
+    const std::span<const std::string> tokens = card.list("tokens");
+    if (tokens.size() != kGearSlots) return complain(card, "a set has three Gear Tokens");
+    GearSet set;
+    for (std::size_t i = 0; i < kGearSlots; ++i) {
+      std::istringstream words(tokens[i]);
+      std::string icon;
+      std::string boost;
+      words >> icon >> boost;
+      const auto* const found = std::find(kIcons.begin(), kIcons.end(), icon);
+      const auto* const symbol = std::find_if(kBoosts.begin(), kBoosts.end(),
+                                              [&](const auto& one) { return one.first == boost; });
+      if (found == kIcons.end() || symbol == kBoosts.end())
+        return complain(card, "`" + tokens[i] + "` is no icon with its Boost");
+      set[i] = {static_cast<Icon>(found - kIcons.begin()), symbol->second};
+    }
+    pack_.numbers[index] = static_cast<std::uint8_t>(pack_.gear.size());
+    pack_.gear_sets.push_back(index);
+    pack_.gear.push_back(set);
+  }
+
+  void read_object(const cards::Card& card, CardIndex index) {
+    Object object;
+    object.card = index;
+    for (const std::string& site : card.list("sites")) object.sites.push_back(site);
+    object.carry = static_cast<std::uint8_t>(between(card, "carry", 1, kMostCarried));
+    object.person = card.number("person") != 0;
+    object.gas = card.number("gas") != 0;
+    object.plank = card.number("plank") != 0;
+    object.by_turns = card.number("by_turns") != 0;
+    object.wounds = static_cast<std::uint8_t>(std::clamp(card.number("wounds"), 0, 9));
+    pack_.numbers[index] = static_cast<std::uint8_t>(pack_.objects.size());
+    pack_.objects.push_back(std::move(object));
+  }
+
+  void name_places() {
+    std::vector<const cards::Card*> boards;
+    boards.reserve(pack_.boards.size());
+    for (const CardIndex board : pack_.boards) boards.push_back(&pack_.cards[board]);
+    const std::vector<std::string> zones = all_words(boards, zones_in);
+    const std::vector<std::string> areas = all_words(boards, areas_in);
+    for (const City& city : pack_.cities) {
+      std::vector<Zone>& zone_table = pack_.zones_named.emplace_back();
+      for (const std::string& zone : zones)
+        zone_table.push_back(city.zone_of(zone).value_or(kNowhere));
+      std::vector<Area>& area_table = pack_.areas_named.emplace_back();
+      for (const std::string& area : areas)
+        area_table.push_back(city.area_of(area).value_or(kNowhere));
+    }
+  }
+
+  // Every place that a Scenario Card names is on its board (dl.content.5).
+  void check_story(const cards::Card& card, std::size_t index) {
+    const auto scenario = static_cast<std::size_t>(card.number("scenario"));
+    if (pack_.numbers[scenario] >= pack_.scenarios.size()) return;  // it was refused
+    const City& city = pack_.cities[pack_.scenarios[pack_.numbers[scenario]].board];
+    const std::size_t end =
+        index + 1 < pack_.cards.size() ? pack_.cards[index + 1].first_node : pack_.nodes.size();
+    for (std::size_t i = card.first_node; i < end; ++i) {
+      const cards::Node& node = pack_.nodes[i];
+      if (node.word != cards::kNamed) continue;
+      const std::string& word = pack_.name(node).word;
+      if (pack_.find(word) >= 0 || city.zone_of(word) || city.area_of(word)) continue;
+      complain(card, "`" + word + "` is not on its board (dl.content.5)");
+    }
   }
 
   void read_infected(const cards::Card& card, CardIndex index) {
@@ -188,6 +305,8 @@ class Reader : public cards::TableReader<Pack> {
     scenario.start = *start;
     scenario.begins = between(card, "begins", 1, kLastRound);
     scenario.ends = between(card, "ends", scenario.begins, kLastRound);
+    scenario.tutorial = card.number("tutorial") != 0;
+    scenario.first = static_cast<CardIndex>(card.number("first"));
     read_biters(card, scenario);
     read_tokens(card, scenario);
     if (const int special = pack_.find(card.text("special")); special >= 0)
@@ -216,18 +335,16 @@ class Reader : public cards::TableReader<Pack> {
 
   // "fire a06b"
   void read_tokens(const cards::Card& card, Scenario& scenario) {
-    constexpr std::array<std::string_view, 8> kFeatures = {
-        "fire", "jump_pad", "common_loot", "epic_loot", "spear", "uv", "nest", "electricity"};
     for (const std::string& text : card.list("tokens")) {
       std::istringstream words(text);
       std::string feature;
       std::string code;
       words >> feature >> code;
-      const auto* const found = std::find(kFeatures.begin(), kFeatures.end(), feature);
+      const auto* const found = std::find(kFeatureNames.begin(), kFeatureNames.end(), feature);
       const auto zone = pack_.cities[scenario.board].zone_of(code);
-      if (found == kFeatures.end() || !zone)
+      if (found == kFeatureNames.end() || !zone)
         return complain(card, "`" + text + "` is no feature with its Zone");
-      scenario.tokens.push_back({*zone, static_cast<Feature>(found - kFeatures.begin())});
+      scenario.tokens.push_back({*zone, static_cast<Feature>(found - kFeatureNames.begin())});
     }
     limit(scenario.tokens.size(), kMostTokens / 2, "tokens in a scenario");
   }
@@ -245,11 +362,25 @@ class Reader : public cards::TableReader<Pack> {
   int evenings_ = 0;
   unsigned dice_ = 0;
   std::array<int, 2> exposures_{};
+  std::array<int, 2> items_{};
   int wounds_ = 0;
   int chases_ = 0;
 };
 
 }  // namespace
+
+int Pack::deck_of(CardIndex card) const {
+  switch (kinds[card]) {
+    case CardKind::common:
+      return 0;
+    case CardKind::epic:
+      return cards[card].number("aside") != 0 ? -1 : 1;
+    case CardKind::weapon:
+      return cards[card].number("epic") != 0 ? 1 : -1;
+    default:
+      return -1;
+  }
+}
 
 std::optional<Pack> load(std::span<const cards::PackFile> extensions, Complaints& complaints) {
   return cards::load<Pack, Reader>(words(), Parts::pack(), extensions, complaints);

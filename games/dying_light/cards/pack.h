@@ -24,8 +24,17 @@ enum class CardKind : std::uint8_t {
   wound,
   chase,
   skill,
-  weapon
+  weapon,
+  gear,
+  common,
+  epic,
+  story,
+  object,
+  site
 };
+
+// What a Gear Token prevents (dl.gear.7 to dl.gear.9).
+enum Icon : std::uint8_t { kExposureIcon, kFatigueIcon, kArmorIcon };
 
 // What a face of a die shows, as bits: Boosts of Action Dice, results of Risk Dice, the Crit.
 enum Symbol : std::uint16_t {
@@ -83,10 +92,30 @@ struct Biters {
   std::array<std::uint8_t, kMostRunners> count{};
 };
 
+struct GearToken {
+  Icon icon = kArmorIcon;
+  std::uint16_t boost = 0;  // a Symbol
+};
+using GearSet = std::array<GearToken, kGearSlots>;
+
+// An objective item, or a person who can be led.
+struct Object {
+  CardIndex card = kNoCard;
+  std::vector<std::string> sites;  // where they are placed, in this order
+  std::uint8_t carry = 1;          // by one Runner
+  bool person = false;
+  bool gas = false;         // a Gas Tank (dl.feature.3)
+  bool plank = false;       // dl.feature.4
+  bool by_turns = false;    // whoever took the last cannot take the next
+  std::uint8_t wounds = 0;  // of a person, who is lost with so many; 0: takes none
+};
+
 struct Scenario {
   CardIndex card = kNoCard;
+  CardIndex first = kNoCard;  // Scenario Card
   std::uint8_t board = 0;
   Zone start = kNowhere;
+  bool tutorial = false;  // only the cards of the rulebook's box
   int begins = 1;
   int ends = 16;  // in this round it is lost
   std::vector<Biters> biters;
@@ -100,8 +129,16 @@ struct Pack : cards::Pack {
   std::vector<std::string> texts;
   std::vector<std::uint8_t> numbers;  // of a card among its kind
   std::vector<CardIndex> runners;
-  std::vector<CardIndex> skills;  // of each Runner
-  std::vector<CardIndex> weapons;
+  std::vector<CardIndex> skills;          // of each Runner
+  std::vector<CardIndex> further_skills;  // of veterans
+  std::vector<CardIndex> weapons;         // to begin with
+  std::vector<CardIndex> gear_sets;
+  std::vector<GearSet> gear;  // by set
+  std::vector<Object> objects;
+  std::vector<CardIndex> sites;
+  // Zones and Areas as cards name them, by their number among all words, on each board.
+  std::vector<std::vector<Zone>> zones_named;
+  std::vector<std::vector<Area>> areas_named;
   std::vector<City> cities;
   std::vector<CardIndex> boards;
   std::vector<Scenario> scenarios;
@@ -111,7 +148,15 @@ struct Pack : cards::Pack {
   std::array<Faces, kDieKinds> dice{};
 
   const Face& face(const ActionDie& die) const { return dice[die.kind][die.face]; }
+  const GearSet& gear_of(CardIndex set) const { return gear[numbers[set]]; }
+  // The deck a card belongs to, Common or Epic, or -1.
+  int deck_of(CardIndex card) const;
 };
+
+// As packs write them, in the order of Feature; objects and sites are named by their cards.
+inline constexpr std::array<std::string_view, 12> kFeatureNames = {
+    "fire", "jump_pad",    "common_loot",   "epic_loot", "spear",     "uv",
+    "nest", "electricity", "rough_terrain", "gas_tank",  "workbench", "bell"};
 
 const cards::Vocabulary& words();
 

@@ -8,19 +8,30 @@ using engine::Option;
 using engine::Options;
 using engine::Rule;
 
+namespace {
+
+constexpr int kMostDamageDice = 4;  // that exist (dl.ruling.76)
+constexpr int kSpearRange = 2;
+constexpr int kSpearDice = 2;
+
+}  // namespace
+
 // Whether a die could be Fatigued after one of the pool was spent (dl.ruling.20).
 bool Table::tired_die(int who) const {
   return dice_at(runner(who), Place::track) >= 1 || pool_of(who) >= 2;
 }
 
+int Table::weapon_range(int who) {
+  const int range = pack.cards[runner(who).weapon].number("range");
+  return range == 0 ? 0 : asked(who, kRange, kAttacking, range);
+}
+
 // dl.attack.1, dl.attack.2, dl.attack.6, dl.attack.7
 void Table::offer_attacks(int who, Options& options) {
-  const Runner& one = runner(who);
-  const int range = pack.cards[one.weapon].number("range");
-  const bool powered = std::any_of(one.dice.begin(), one.dice.end(), [&](const ActionDie& die) {
-    return die.place == Place::pool && (pack.face(die).symbols & kPower) != 0;
-  });
-  const bool special = powered || (free_fatigue_slots(who) > 0 && tired_die(who));
+  if (runner(who).weapon == kNoCard) return;
+  const int range = weapon_range(who);
+  const bool special =
+      affords(who, {1, {}, kPower}) || (free_fatigue_slots(who) > 0 && tired_die(who));
   for (int area = 0; area < city.areas(); ++area) {
     const auto there = static_cast<Area>(area);
     if (city.distance(area_of(who), there) > range) continue;
@@ -33,29 +44,68 @@ void Table::offer_attacks(int who, Options& options) {
   }
 }
 
-Blow Table::describe(int who, Form form) {
-  const CardIndex weapon = runner(who).weapon;
+Blow Table::describe(int who, CardIndex weapon, Form form, const Deed& deed) {
   run_.blow = {};
-  const int clause = pack.clause_of_form(pack.cards[weapon], form);
-  if (clause >= 0) {
-    cards::carry_out(run_, {.subject = who},
-                     {.source = {.card = weapon, .owner = static_cast<std::uint8_t>(who)}}, clause,
-                     cards::Consent::given);
-  }
+  if (weapon == kNoCard)
+    run_.blow.dice = kSpearDice;
+  else
+    do_form(who, weapon, form);
   Blow blow = run_.blow;
-  blow.dice = std::clamp(asked(who, kDamageDice, kAttacking, blow.dice), 1, 4);  // dl.ruling.76
+  blow.dice = std::clamp(asked(who, kDamageDice, deed, blow.dice), 1, kMostDamageDice);
+  blow.more = asked(who, kMoreDamage, deed, blow.more);
+  blow.cleave |= permitted(who, kCleaves, deed);
   return blow;
 }
 
-// dl.attack.3 to dl.attack.5, dl.crit.2, dl.ruling.80
+Deed Table::deed_at(int who, Area area, int kind, bool standard, int range) const {
+  const auto k = static_cast<std::size_t>(kind);
+  return {.action = kAttacking,
+          .standard = standard,
+          .melee = range == 0,
+          .first = (runner(who).done >> kAttacking & 1) == 0,
+          .target_down = crowd(area).standing[k] == 0 && crowd(area).down[k] > 0,
+          .target = static_cast<std::uint8_t>(kind)};
+}
+
 void Table::attack(int who, Option choice) {
-  const auto area = static_cast<Area>(choice.b & 0xff);
+  const Area area = area_in(choice.b);
   const int kind = pack.numbers[static_cast<std::size_t>(choice.a)];
   const bool special = choice.verb == kStrikeHard;
-  const bool must_tire = free_fatigue_slots(who) == 0 || !tired_die(who);
-  const Payment paid = pay(who, 1, Symbol{}, special && must_tire ? kPower : Symbol{});
-  if (special && paid.powers == 0) suffer_fatigue(who, "dl.attack.7"_rule);
-  const Blow blow = describe(who, special ? kSpecial : kStandard);
+  const bool must_power = special && (free_fatigue_slots(who) == 0 || !tired_die(who));
+  const Payment paid = pay(who, {1, {}, must_power ? kPower : Symbol{}});
+  const int pushes = push(who, paid.pushes);
+  if (special && paid.powers == 0) tire_die(who, "dl.attack.7"_rule);  // dl.ruling.20
+  if (enemies_of(area, kind) == 0) return;
+  const Deed deed =
+      deed_at(who, area, kind, !special, pack.cards[runner(who).weapon].number("range"));
+  const Blow blow = describe(who, runner(who).weapon, special ? kSpecial : kStandard, deed);
+  strike_at(who, area, blow, deed, pushes);
+}
+
+// dl.spear.1, dl.spear.2, dl.ruling.37
+void Table::throw_spear(int who, Option choice) {
+  const Area area = area_in(choice.b);
+  const int kind = pack.numbers[static_cast<std::size_t>(choice.a)];
+  s.tokens.take_at(find_token(runner(who).zone, Feature::spear));
+  const Deed deed = deed_at(who, area, kind, false, kSpearRange);
+  strike_at(who, area, describe(who, kNoCard, kStandard, deed), deed, 0);
+}
+
+void Table::offer_throws(int who, Options& options) const {
+  for (int area = 0; area < city.areas(); ++area) {
+    const auto there = static_cast<Area>(area);
+    if (city.distance(area_of(who), there) > kSpearRange) continue;
+    for (std::size_t kind = 0; kind < pack.infected.size(); ++kind)
+      if (enemies_of(there, static_cast<int>(kind)) > 0)
+        options.add({kThrow, pack.infected[kind].card, named_area(there)});
+  }
+}
+
+// dl.attack.3 to dl.attack.5, dl.crit.2, dl.ruling.80
+void Table::strike_at(int who, Area area, const Blow& blow, const Deed& deed, int pushes) {
+  const int kind = deed.target;
+  const int alive = total_enemies();
+  ++s.tally.attacks;
   int damage = blow.more;
   int crits = 0;
   for (int i = 0; i < blow.dice; ++i) {
@@ -63,9 +113,11 @@ void Table::attack(int who, Option choice) {
     damage += face.number;
     crits += (face.symbols & kCrit) != 0 ? 1 : 0;
   }
-  tell(everyone(), say::struck, "dl.attack.3"_rule, runner(who).self, choice.a, damage, crits);
+  tell(everyone(), say::struck, "dl.attack.3"_rule, runner(who).self,
+       pack.infected[deed.target].card, damage, crits);
   const int before = enemies_of(area, kind);
-  spend_crits(who, crits);
+  const int unspent = spend_crits(who, crits, deed);
+  if (unspent > 0) damage += unspent * asked(who, kCritDamage, deed, 0);
   const bool by_crit = enemies_of(area, kind) < before;
   const bool by_damage = !by_crit && damage >= toughness(area, kind);
   if (by_damage) {
@@ -73,13 +125,33 @@ void Table::attack(int who, Option choice) {
     kill(who, area, kind, "dl.attack.4"_rule);
   }
   if ((by_crit || by_damage) && blow.cleave) cleave(who, area, damage);
-  if (!by_crit && !by_damage && blow.knocks_down &&
-      crowd(area).standing[static_cast<std::size_t>(kind)] > 0) {
-    --crowd(area).standing[static_cast<std::size_t>(kind)];
-    ++crowd(area).down[static_cast<std::size_t>(kind)];
-    tell(everyone(), say::knocked, "dl.knock.1"_rule, choice.a);
+  if (!by_crit && !by_damage) survives(who, area, kind, damage, blow, pushes);
+  if ((by_crit || by_damage) && !over()) push(who, pushes);
+  if (blow.burns) put_feature(Feature::fire, static_cast<Zone>(city.zones_of(area)[0]));
+  runner(who).done |= 1u << kAttacking;
+  s.lasting.end(kUntilAttack, who);
+  run_.deed = deed;
+  for (int kills = alive - total_enemies(); kills > 0 && deed.melee && !over(); --kills)
+    cards::fire(run_, kMeleeKill, {.subject = who});
+}
+
+// The damage stays on the target until the action is over (dl.boost.push.4, dl.ruling.33).
+void Table::survives(int who, Area area, int kind, int damage, const Blow& blow, int pushes) {
+  const auto k = static_cast<std::size_t>(kind);
+  if (blow.knocks_down && crowd(area).standing[k] > 0) knock_down(area, kind);
+  const bool here = area == area_of(who);
+  if (blow.pushes && here) {
+    const Pushed pushed = push_once(who, area, kind);
+    if (pushed.area != kNowhere && damage >= toughness(pushed.area, kind))
+      return kill(who, pushed.area, kind, "dl.boost.push.4"_rule);
   }
-  push(who, paid.pushes);
+  for (bool dead = false; pushes > 0; --pushes) {
+    const Pushed pushed = push_once(who, area_of(who), kAnyKind);
+    if (pushed.area == kNowhere) return;
+    if (dead || !here || pushed.kind != kind || damage < toughness(pushed.area, kind)) continue;
+    kill(who, pushed.area, kind, "dl.boost.push.4"_rule);
+    dead = true;
+  }
 }
 
 // dl.cleave.1, dl.ruling.35
@@ -101,20 +173,26 @@ void Table::cleave(int who, Area area, int damage) {
   }
 }
 
-// dl.crit.1, dl.crit.3, dl.ruling.34
-void Table::spend_crits(int who, int crits) {
+// How many are left (dl.crit.1, dl.crit.3, dl.ruling.34).
+int Table::spend_crits(int who, int crits, const Deed& deed) {
   for (; crits > 0; --crits) {
     const Area area = area_of(who);
     Options options = this->options();
-    for (const int kind : {kBiter, kViral})
-      if (enemies_of(area, kind) > 0)
-        options.add({kSpendCrit, pack.infected[static_cast<std::size_t>(kind)].card});
-    if (options.empty()) return;
+    for (std::size_t kind = 0; kind < pack.infected.size(); ++kind) {
+      Deed about = deed;
+      about.target = static_cast<std::uint8_t>(kind);
+      const bool weak = kind == kBiter || kind == kViral;
+      if (enemies_of(area, static_cast<int>(kind)) > 0 &&
+          (weak || permitted(who, kCritKills, about)))
+        options.add({kSpendCrit, pack.infected[kind].card});
+    }
+    if (options.empty()) return crits;
     options.add({engine::kPass});
     const Option choice = ask(seat_of(who), ask::crit, options, {runner(who).self});
-    if (choice.verb == engine::kPass) return;
+    if (choice.verb == engine::kPass) return crits;
     kill(who, area, pack.numbers[static_cast<std::size_t>(choice.a)], "dl.crit.1"_rule);
   }
+  return 0;
 }
 
 // One that stands, as long as there is one.
@@ -122,7 +200,31 @@ void Table::kill(int who, Area area, int kind, Rule rule) {
   const auto k = static_cast<std::size_t>(kind);
   --(crowd(area).standing[k] > 0 ? crowd(area).standing : crowd(area).down)[k];
   ++s.supply[k];
+  ++s.tally.kills;
   tell(everyone(), say::killed, rule, runner(who).self, pack.infected[k].card);
+  run_.acting_in = area;
+  do_form(who, pack.infected[k].card, area == area_of(who) ? kKilledHere : kKilledAfar);
+}
+
+int Table::total_enemies() const {
+  int total = 0;
+  for (std::size_t kind = 0; kind < pack.infected.size(); ++kind)
+    total += pack.infected[kind].figures - s.supply[kind];
+  return total;
+}
+
+// By a card: up to so many that stand in the Runner's Area.
+void Table::knock_down_here(int who, int most) {
+  for (; most > 0; --most) {
+    Options options = this->options();
+    for (std::size_t kind = 0; kind < pack.infected.size(); ++kind)
+      if (crowd(area_of(who)).standing[kind] > 0) options.add({kFell, pack.infected[kind].card});
+    if (options.empty()) return;
+    options.add({engine::kPass});
+    const Option choice = ask(seat_of(who), ask::fell, options, {runner(who).self});
+    if (choice.verb == engine::kPass) return;
+    knock_down(area_of(who), pack.numbers[static_cast<std::size_t>(choice.a)]);
+  }
 }
 
 }  // namespace gloam::games::dying_light

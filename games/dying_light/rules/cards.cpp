@@ -15,31 +15,35 @@ CardIndex Table::card_of(int who, CardKind kind) const {
   return kNoCard;
 }
 
+int Table::instance_of(int who, CardIndex card) const {
+  return s.in_play.cards_of(static_cast<std::uint8_t>(who)).first([&](const cards::Source& source) {
+    return source.card == card;
+  });
+}
+
 void Table::gain_card(int who, CardIndex card) {
   cards::enter_play(run_, {.card = card, .owner = static_cast<std::uint8_t>(who)});
   see_momentum(who);
 }
 
 void Table::lose_card(int who, CardIndex card) {
-  for (const auto [instance, source] : s.in_play.cards_of(static_cast<std::uint8_t>(who)))
-    if (source.card == card) return cards::leave_play(run_, instance);
+  const int instance = instance_of(who, card);
+  if (instance >= 0) cards::leave_play(run_, instance);
 }
 
-// The instant part of a card, once (dl.ruling.54).
-void Table::do_now(int who, CardIndex card) {
-  const int clause = pack.clause_of_form(pack.cards[card], kNow);
-  if (clause < 0) return;
-  cards::carry_out(run_, {.subject = who},
-                   {.source = {.card = card, .owner = static_cast<std::uint8_t>(who)}}, clause,
-                   cards::Consent::given);
+bool Table::do_form(int who, CardIndex card, Form form) {
+  const int clause = pack.clause_of_form(pack.cards[card], form);
+  if (clause < 0) return false;
+  return cards::carry_out(run_, {.subject = who},
+                          {.source = {.card = card, .owner = static_cast<std::uint8_t>(who)}},
+                          clause, cards::Consent::given);
 }
 
+// A Wound with a splint sleeps.
 void Table::see_momentum(int who) {
-  const Place place = runner(who).dice[kDice - 1].place;
-  const bool has = place == Place::spot || place == Place::pool || place == Place::track;
+  const unsigned momentum = has_momentum(who) ? 1u << kHasMomentum : 0u;
   for (const auto [instance, source] : s.in_play.cards_of(static_cast<std::uint8_t>(who)))
-    s.in_play.items[static_cast<std::size_t>(instance)].states =
-        static_cast<std::uint8_t>(has ? 1u << kHasMomentum : 0u);
+    source.states = static_cast<std::uint8_t>((source.states & cards::kAsleep) | momentum);
 }
 
 }  // namespace gloam::games::dying_light

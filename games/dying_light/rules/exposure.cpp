@@ -7,33 +7,52 @@ namespace gloam::games::dying_light {
 using engine::Option;
 using engine::Options;
 
+// The value above the Tempo Die, the token, and what cards say (dl.exp.2 to dl.exp.4, dl.ruling.4).
+int Table::exposure_value(int who) {
+  const Runner& one = runner(who);
+  if (lit(area_of(who))) return 0;  // dl.uv.1
+  const int slot = tempo(one);
+  const int above = slot == 0 ? 0 : pack.evening.exposure[static_cast<std::size_t>(slot) - 1];
+  const int value = asked(who, kExposureOf, kRunning, above + one.token);
+  const int quieter = asked(who, kQuieter, kRunning, 0);
+  return std::clamp(value > 0 ? std::max(1, value - quieter) : 0, 0, kExposureCards);
+}
+
 // All values are fixed when the phase begins (dl.exp.1, dl.ruling.8).
 void Table::begin_exposure() {
   s.open_areas = 0;
   for (int who = 0; who < s.runners_in_play; ++who) {
     Runner& one = runner(who);
-    const int slot = tempo(one);
-    const int above = slot == 0 ? 0 : pack.evening.exposure[static_cast<std::size_t>(slot) - 1];
-    const int value = asked(who, kExposureOf, kRunning, above + one.token);
-    one.value = static_cast<std::uint8_t>(std::clamp(value, 0, kExposureCards));
+    one.value = static_cast<std::uint8_t>(exposure_value(who));
     one.held = one.token;
-    if (lit(area_of(who))) one.value = 0;  // dl.uv.1
     if (one.value > 0) s.open_areas |= 1u << area_of(who);
   }
   s.phase = Phase::exposure;
 }
 
+// dl.exp.11, dl.ruling.74; people nobody stands by are lost.
+void Table::end_exposure() {
+  for (int who = 0; who < s.runners_in_play; ++who) {
+    Runner& one = runner(who);
+    if (one.held != 0) one.token = 0;
+    one.held = 0;
+    one.value = 0;
+  }
+  s.phase = Phase::end_phase;
+  for (int i = s.tokens.size() - 1; i >= 0; --i) {
+    const Token token = s.tokens[i];
+    const Area area = city.area(token.zone);
+    if (token.feature != Feature::object || !pack.objects[pack.numbers[token.thing]].person)
+      continue;
+    if (runner_in(area) || standing(crowd(area)) == 0) continue;
+    s.tokens.take_at(i);
+    lose_person(token.thing, s.leader);
+  }
+}
+
 // From the highest value to the lowest (dl.exp.5, dl.exp.6, dl.exp.9).
 void Table::next_area() {
-  if (s.open_areas == 0) {
-    for (int who = 0; who < s.runners_in_play; ++who) {
-      Runner& one = runner(who);
-      if (one.held != 0) one.token = 0;  // dl.exp.11, dl.ruling.74
-      one.held = 0;
-    }
-    s.phase = Phase::end_phase;
-    return;
-  }
+  if (s.open_areas == 0) return end_exposure();
   std::array<int, kMostAreas> sums{};
   int most = 0;
   for (int who = 0; who < s.runners_in_play; ++who) {
@@ -46,7 +65,7 @@ void Table::next_area() {
     if ((s.open_areas >> area & 1) != 0 && sums[static_cast<std::size_t>(area)] == most)
       options.add({kResolve, named_area(static_cast<Area>(area))});
   const Option choice = ask(seat_of(s.leader), ask::resolve, options);
-  s.resolved = {.area = static_cast<Area>(choice.a & 0xff)};
+  s.resolved = {.area = area_in(choice.a)};
   s.open_areas &= ~(1u << s.resolved.area);
   tell(everyone(), say::resolving, "dl.exp.6"_rule, choice.a);
   for (int who = 0; who < s.runners_in_play; ++who)
@@ -57,13 +76,17 @@ void Table::next_area() {
 // dl.exp.7, dl.exp.8, dl.deck.3, dl.ruling.10
 void Table::draw_exposure(int who) {
   Runner& one = runner(who);
+  const int spawned = s.resolved.spawn;
+  const int moved = s.resolved.move;
+  cards::fire(run_, kDrawing, {.subject = who});
   for (int n = one.value; n > 0; --n) {
     if (one.deck.empty()) {
       while (!one.discards.empty()) one.deck.put(one.discards.take_top());
       shuffle(one.deck);
     }
-    if (one.deck.empty()) return;
+    if (one.deck.empty()) break;
     const CardIndex card = draw(one.deck, everyone());
+    ++s.tally.exposure_cards;
     one.drawn.put(card);
     const Symbols& symbols = pack.symbols[card];
     const std::size_t side = night() ? 1 : 0;
@@ -71,17 +94,36 @@ void Table::draw_exposure(int who) {
     s.resolved.move = static_cast<std::uint8_t>(s.resolved.move + symbols.move[side]);
     if (symbols.reshuffle) s.resolved.reshuffles |= static_cast<std::uint8_t>(1u << who);
     tell(everyone(), say::drew, "dl.exp.7"_rule, one.self, card);
+    do_form(who, card, kDrawn);
   }
   const int spawn = asked(who, kSpawnSymbols, kRunning, s.resolved.spawn);
-  s.resolved.spawn = static_cast<std::uint8_t>(std::clamp(spawn, 0, 60));
+  const int move = asked(who, kMoveSymbols, kRunning, s.resolved.move - moved);
+  s.resolved.spawn = static_cast<std::uint8_t>(std::clamp(spawn, spawned, kMostSymbols));
+  s.resolved.move =
+      static_cast<std::uint8_t>(std::clamp(moved + std::max(0, move), 0, kMostSymbols));
+  if (permitted(who, kReaching))
+    s.resolved.reaching_all =
+        static_cast<std::uint8_t>(s.resolved.reaching_all + std::max(0, move));
+}
+
+// A card that brings Virals from further away (dl.ruling.84).
+void Table::reach_with(CardIndex card) {
+  s.resolved.reaching_virals = static_cast<std::uint8_t>(s.resolved.reaching_virals +
+                                                         pack.symbols[card].move[night() ? 1 : 0]);
 }
 
 void Table::spawn_step() {
   s.phase = Phase::move;
-  if (s.resolved.spawn == 0) return;
   const int who = first_runner_in(s.resolved.area);
+  int spawn = s.resolved.spawn;
+  if (spawn == 0) return;
+  if (permitted(who, kSpawnsMove)) {
+    s.resolved.move = static_cast<std::uint8_t>(std::min(s.resolved.move + spawn, kMostSymbols));
+    return;
+  }
+  spawn = asked(who, kSpawnBonus, kRunning, spawn);
   const Area nest = nearest_nest(s.resolved.area, who);
-  if (nest != kNowhere) spawn_in(nest, s.resolved.spawn, who, "dl.spawn.2"_rule);
+  if (nest != kNowhere) spawn_in(nest, spawn, who, "dl.spawn.2"_rule);
 }
 
 // dl.spawn.2, dl.spawn.3, dl.ruling.58
@@ -100,7 +142,7 @@ Area Table::nearest_nest(Area area, int who) {
     if (token.feature == Feature::nest && !lit(nest) && city.distance(area, nest) == nearest)
       options.add({kNestAt, named_area(nest)});
   }
-  return static_cast<Area>(ask(seat_of(who), ask::nest, options).a & 0xff);
+  return area_in(ask(seat_of(who), ask::nest, options).a);
 }
 
 // dl.move.1, dl.move.5 to dl.move.9
@@ -110,6 +152,36 @@ void Table::move_step() {
   const int who = first_runner_in(s.resolved.area);
   for (int kind = kVolatile; kind >= kBiter && left > 0; --kind)
     left = pass(s.resolved.area, kind, left, who);
+  reach(left);
+}
+
+// What is left brings Virals, or Virals and Volatiles, straight from two Areas away: the most
+// crowded first (dl.ruling.84).
+void Table::reach(int left) {
+  constexpr int kReach = 2;
+  const Area here = s.resolved.area;
+  int all = s.resolved.reaching_all;
+  left = std::min(left, all + s.resolved.reaching_virals);
+  while (left > 0) {
+    Area from = kNowhere;
+    int kind = -1;
+    for (int area = 0; area < city.areas(); ++area) {
+      const auto there = static_cast<Area>(area);
+      if (city.distance(here, there) != kReach || runner_in(there)) continue;
+      const int comes = all > 0 && crowd(there).standing[kVolatile] > 0 ? kVolatile
+                        : crowd(there).standing[kViral] > 0             ? kViral
+                                                                        : -1;
+      const bool better = from == kNowhere || comes > kind ||
+                          (comes == kind && standing(crowd(there)) > standing(crowd(from)));
+      if (comes < 0 || !better) continue;
+      from = there;
+      kind = comes;
+    }
+    if (from == kNowhere) return;
+    move_enemy(from, here, kind, "dl.ruling.84"_rule);
+    if (all > 0) --all;
+    --left;
+  }
 }
 
 // One kind, from the most crowded Area clockwise, one from each, round and round.
@@ -174,55 +246,85 @@ void Table::attack_step() {
 }
 
 // dl.strike.4 to dl.strike.10
-void Table::strike(int who, const Counts& attackers) {
-  int attack = 0;
-  int count = 0;
-  for (std::size_t kind = 0; kind < pack.infected.size(); ++kind) {
-    attack += attackers[kind] * pack.infected[kind].attack;
-    count += attackers[kind];
-  }
-  if (count == 0) return;
-  tell(everyone(), say::attacked, "dl.strike.6"_rule, runner(who).self, count, attack);
-  const int defense = defend(who, attack);
+void Table::strike(int who, Counts attackers) {
+  const auto number = [&] {
+    int count = 0;
+    for (const std::uint8_t n : attackers) count += n;
+    return count;
+  };
+  const auto sum = [&] {
+    int attack = 0;
+    for (std::size_t kind = 0; kind < pack.infected.size(); ++kind)
+      attack += attackers[kind] * pack.infected[kind].attack;
+    return attack;
+  };
+  if (number() == 0) return;
+  tell(everyone(), say::attacked, "dl.strike.6"_rule, runner(who).self, number(), sum());
+  const int defense = defend(who, sum(), attackers);
+  if (number() == 0) return;
+  int attack = sum();
   const Face& face = pack.dice[kDamage][below(kFaces)];
   const bool crit = (face.symbols & kCrit) != 0;
   if (crit && night()) attack += 2;
-  if (!crit && face.number <= count) attack += 1;
+  if (!crit && face.number <= number()) attack += 1;
   tell(everyone(), say::attack_rolled, "dl.strike.7"_rule, runner(who).self, attack, defense);
   take_wounds(who, std::max(0, attack - defense), "dl.strike.10"_rule);
 }
 
-// dl.defend.1 to dl.defend.5, dl.ruling.21
-int Table::defend(int who, int attack) {
+// Everything is fixed before the die is rolled (dl.ruling.22).
+int Table::defend(int who, int attack, Counts& attackers) {
+  return guard(who, attack, attackers) + desperate(who, attack) + armor(who, attack) +
+         shielded(who, attack);
+}
+
+// dl.defend.1 to dl.defend.4; a Push takes an attacker away (dl.ruling.32).
+int Table::guard(int who, int attack, Counts& attackers) {
   Runner& one = runner(who);
   std::array<Option, kDice> candidates{};
   std::size_t count = 0;
   for (int i = 0; i < kDice; ++i)
     if (one.dice[static_cast<std::size_t>(i)].place == Place::pool)
       candidates[count++] = {kGuard, i};
-  int defense = desperate(who, attack);
   const int most = std::min(static_cast<int>(count), slots_left(who));
-  if (most == 0) return defense;
+  if (most == 0) return 0;
   const engine::ThingSet chosen = choose_several(
       seat_of(who), ask::defend, std::span(candidates).first(count), 0, most, {one.self, attack});
-  for (const int i : chosen) {
-    const int die = candidates[static_cast<std::size_t>(i)].a;
-    const Face& face = pack.face(one.dice[static_cast<std::size_t>(die)]);
-    defense += 1 + ((face.symbols & kBlock) != 0 ? 1 : 0);
-    place(who, die);
+  if (chosen.empty()) return 0;
+  ++s.tally.defends;
+  unsigned dice = 0;
+  for (const int i : chosen) dice |= 1u << candidates[static_cast<std::size_t>(i)].a;
+  const int defense = chosen.size() + boosts(who, dice, kBlock) + more_defense(who);
+  int pushes = boosts(who, dice, kPush);
+  for (const int i : chosen) place(who, candidates[static_cast<std::size_t>(i)].a);
+  for (; pushes > 0; --pushes) {
+    const Pushed pushed = push_once(who, area_of(who), kAnyKind);
+    if (pushed.area == kNowhere) break;
+    std::uint8_t& those = attackers[static_cast<std::size_t>(pushed.kind)];
+    if (those > 0) --those;
   }
   return defense;
+}
+
+// By cards: the first die, the action, and whoever shields others in the Area.
+int Table::more_defense(int who) {
+  int more = asked(who, kFirstGuard, kRunning, 0) + asked(who, kDefense, kRunning, 0);
+  for (int other = 0; other < s.runners_in_play; ++other)
+    if (other != who && area_of(other) == area_of(who))
+      more += asked(other, kGuardsOthers, kRunning, 0);
+  return more;
 }
 
 // dl.defend.5, dl.ruling.21
 int Table::desperate(int who, int attack) {
   Runner& one = runner(who);
   if (asked(who, kForbidden, kDesperate, 1) == 0) return 0;
+  const bool tempo_die = permitted(who, kTempoDieToo);
   std::array<Option, kDice> candidates{};
   std::size_t count = 0;
   for (int i = 0; i < kDice; ++i) {
     const ActionDie& die = one.dice[static_cast<std::size_t>(i)];
-    if (die.place == Place::track && die.slot != tempo(one)) candidates[count++] = {kTire, i};
+    if (die.place == Place::track && (tempo_die || die.slot != tempo(one)))
+      candidates[count++] = {kTire, i};
   }
   const int most = std::min(static_cast<int>(count), free_fatigue_slots(who));
   if (most == 0) return 0;
@@ -235,7 +337,28 @@ int Table::desperate(int who, int attack) {
     die.slot = 0;
   }
   see_momentum(who);
-  return chosen.size();
+  return chosen.size() * asked(who, kDesperateGives, kRunning, 1);
+}
+
+// A person who is led may take Wounds in place of the Runner.
+int Table::shielded(int who, int attack) {
+  Runner& one = runner(who);
+  for (const CardIndex object : one.carried) {
+    const Object& person = pack.objects[pack.numbers[object]];
+    const int most = person.wounds - one.hurt;
+    if (!person.person || most <= 0) continue;
+    Options options = this->options();
+    for (int n = 0; n <= most; ++n) options.add({kShieldedBy, n});
+    const int n = ask(seat_of(who), ask::shield, options, {one.self, attack}).a;
+    one.hurt = static_cast<std::uint8_t>(one.hurt + n);
+    if (one.hurt >= person.wounds) {
+      give_up(who, object, 1);
+      one.hurt = 0;
+      lose_person(object, who);
+    }
+    return n;
+  }
+  return 0;
 }
 
 // dl.deck.1, dl.deck.2

@@ -18,16 +18,23 @@ bool Table::can_cross(Area from, const City::Border& border, int kind) const {
 void Table::move_enemy(Area from, Area to, int kind, Rule rule) {
   const auto k = static_cast<std::size_t>(kind);
   --crowd(from).standing[k];
-  if (has_feature(to, Feature::electricity))
-    ++crowd(to).down[k];  // dl.feature.1
-  else
-    ++crowd(to).standing[k];
+  const bool falls = !scenario.tutorial && has_feature(to, Feature::electricity);
+  ++(falls ? crowd(to).down : crowd(to).standing)[k];  // dl.feature.1, dl.ruling.66
   tell(everyone(), say::enemy_moved, rule, pack.infected[k].card, named_area(from), named_area(to));
 }
 
-void Table::spawn_in(Area area, int n, int who, Rule rule) {
+void Table::knock_down(Area area, int kind) {
+  const auto k = static_cast<std::size_t>(kind);
+  if (crowd(area).standing[k] == 0) return;
+  --crowd(area).standing[k];
+  ++crowd(area).down[k];
+  tell(everyone(), say::knocked, "dl.knock.1"_rule, pack.infected[k].card);
+}
+
+void Table::spawn_in(Area area, int n, int who, Rule rule, int only) {
+  if (lit(area)) return;  // dl.uv.3
   for (; n > 0; --n) {
-    int kind = night() ? kViral : kBiter;
+    int kind = only != kAnyKind ? only : night() ? kViral : kBiter;
     if (kind == kViral && s.supply[kViral] == 0) kind = kVolatile;  // dl.spawn.4
     const auto k = static_cast<std::size_t>(kind);
     if (s.supply[k] == 0) return;  // dl.spawn.5, dl.ruling.40
@@ -43,7 +50,7 @@ void Table::spawn_in(Area area, int n, int who, Rule rule) {
 }
 
 // One circuit: from the Area with the fewest enemies clockwise, one out to each (dl.spread.1 to 5).
-void Table::spread(Area area, int who) {
+void Table::spread(Area area, int who, int most) {
   const std::span<const City::Border> borders = city.borders(area);
   const auto next_out = [&](const City::Border& border) {
     for (int kind = kVolatile; kind >= kBiter; --kind)
@@ -66,7 +73,9 @@ void Table::spread(Area area, int who) {
   for (std::size_t i = 0; i < borders.size(); ++i) {
     const City::Border& border = borders[(at + i) % borders.size()];
     const int kind = next_out(border);
-    if (kind >= 0) move_enemy(area, border.to, kind, "dl.spread.2"_rule);
+    if (kind < 0 || most == 0) continue;
+    move_enemy(area, border.to, kind, "dl.spread.2"_rule);
+    --most;
   }
 }
 

@@ -7,48 +7,83 @@ namespace gloam::games::dying_light {
 using engine::Option;
 using engine::Options;
 
-// Special Infected, Volatiles, Virals (dl.nightact.1). Who acts is worked out from how all stood
-// when the turn of the kind began.
+// Special Infected, Volatiles, Virals, Biters, each as its card says (dl.nightact.1, dl.enemy.3).
 void Table::night_activation() {
   tell(everyone(), say::enemies_act, "dl.round.4"_rule);
-  constexpr int kHearing = 2;
-  for (int area = 0; area < city.areas() && scenario.special != kNobody; ++area) {
-    const auto here = static_cast<Area>(area);
-    for (int n = crowd(here).standing[scenario.special]; n > 0; --n) {
-      int nearest = kHearing + 1;
-      for (int who = 0; who < s.runners_in_play; ++who)
-        nearest = std::min(nearest, city.distance(here, area_of(who)));
-      Options options = this->options();
-      for (int who = 0; who < s.runners_in_play; ++who)
-        if (nearest <= kHearing && city.distance(here, area_of(who)) == nearest)
-          options.add({kHear, runner(who).self});
-      if (options.size() == 0) continue;
-      const Option choice = ask(seat_of(s.leader), ask::heard, options);
-      for (int who = 0; who < s.runners_in_play; ++who)
-        if (runner(who).self == choice.a) take_token(who, "dl.nightact.1"_rule);
-    }
-  }
-  const std::array<Crowd, kMostAreas> volatiles = s.crowds;
+  const auto act = [&](std::size_t kind) {
+    run_.kind = static_cast<int>(kind);
+    do_form(s.leader, pack.infected[kind].card, kAtNight);
+  };
+  for (std::size_t kind = kCommonKinds; kind < pack.infected.size(); ++kind) act(kind);
+  for (const int kind : {kVolatile, kViral, kBiter}) act(static_cast<std::size_t>(kind));
+}
+
+// Who acts is worked out from how all stood when the turn of the kind began.
+template <class Act>
+void Table::each_standing(const Act& act) {
+  const std::array<Crowd, kMostAreas> then = s.crowds;
+  const auto kind = static_cast<std::size_t>(run_.kind);
   for (int area = 0; area < city.areas(); ++area)
-    for (int n = volatiles[static_cast<std::size_t>(area)].standing[kVolatile]; n > 0; --n)
-      move_towards(static_cast<Area>(area), kVolatile);
-  constexpr int kRestless = 3;
-  const std::array<Crowd, kMostAreas> virals = s.crowds;
+    for (int n = then[static_cast<std::size_t>(area)].standing[kind]; n > 0; --n)
+      act(static_cast<Area>(area));
+}
+
+// The Runners nearest to the Area, if they are in Range; ties by the leader.
+int Table::nearest_runner(Area area, int range, const engine::Ask& question) {
+  int nearest = range + 1;
+  for (int who = 0; who < s.runners_in_play; ++who)
+    nearest = std::min(nearest, city.distance(area, area_of(who)));
+  if (nearest > range) return -1;
+  Options options = this->options();
+  for (int who = 0; who < s.runners_in_play; ++who)
+    if (city.distance(area, area_of(who)) == nearest) options.add({kHear, runner(who).self});
+  return runner_of(ask(seat_of(s.leader), question, options).a);
+}
+
+void Table::call(int range) {
+  each_standing([&](Area area) {
+    const int who = nearest_runner(area, range, ask::heard);
+    if (who >= 0) take_token(who, "dl.nightact.1"_rule);
+  });
+}
+
+void Table::approach() {
+  each_standing([&](Area area) { move_towards(area, run_.kind, "dl.nightact.1"_rule); });
+}
+
+void Table::leave_crowd(int least) {
+  const std::array<Crowd, kMostAreas> then = s.crowds;
   for (int area = 0; area < city.areas(); ++area) {
-    const Crowd& then = virals[static_cast<std::size_t>(area)];
-    if (then.standing[kViral] > 0 && standing(then) >= kRestless)
-      move_towards(static_cast<Area>(area), kViral);
+    const Crowd& crowd = then[static_cast<std::size_t>(area)];
+    if (crowd.standing[static_cast<std::size_t>(run_.kind)] > 0 && standing(crowd) >= least)
+      move_towards(static_cast<Area>(area), run_.kind, "dl.nightact.1"_rule);
   }
 }
 
-// One Area on a shortest way that is open to the kind (dl.ruling.83).
-void Table::move_towards(Area from, int kind) {
+void Table::pounce(int range) {
+  each_standing([&](Area area) {
+    if (runner_in(area)) return;
+    const int who = nearest_runner(area, range, ask::pounced);
+    if (who >= 0 && !lit(area_of(who)))
+      move_enemy(area, area_of(who), run_.kind, "dl.nightact.1"_rule);
+  });
+}
+
+// One Area on a shortest way that is open to the kind, towards the nearest Runner (dl.ruling.83).
+void Table::move_towards(Area from, int kind, engine::Rule rule) {
+  std::uint32_t runners = 0;
+  for (int who = 0; who < s.runners_in_play; ++who)
+    if (!lit(area_of(who))) runners |= 1u << area_of(who);
+  step_towards(from, runners, kind, rule);
+}
+
+void Table::step_towards(Area from, std::uint32_t goals, int kind, engine::Rule rule) {
   if (runner_in(from)) return;
   constexpr int kFar = 99;
   std::array<int, kMostAreas> away{};
   away.fill(kFar);
-  for (int who = 0; who < s.runners_in_play; ++who)
-    if (!lit(area_of(who))) away[area_of(who)] = 0;
+  for (int area = 0; area < city.areas(); ++area)
+    if ((goals >> area & 1) != 0) away[static_cast<std::size_t>(area)] = 0;
   for (bool changed = true; changed;) {
     changed = false;
     for (int area = 0; area < city.areas(); ++area) {
@@ -65,9 +100,10 @@ void Table::move_towards(Area from, int kind) {
   for (const City::Border& border : city.borders(from))
     if (can_cross(from, border, kind) && away[border.to] + 1 == away[from])
       options.add({kMarchTo, named_area(border.to)});
+  if (options.empty()) return;
   const Option choice = ask(seat_of(s.leader), ask::towards, options,
                             {pack.infected[static_cast<std::size_t>(kind)].card});
-  move_enemy(from, static_cast<Area>(choice.a & 0xff), kind, "dl.nightact.1"_rule);
+  move_enemy(from, area_in(choice.a), kind, rule);
 }
 
 }  // namespace gloam::games::dying_light

@@ -38,49 +38,59 @@ int showing(const Pack& pack, const Runner& runner, unsigned set, Symbol symbol)
   return count;
 }
 
-// Dice and Boosts together are the cost, with at least one die (dl.ruling.16).
-bool pays(const Pack& pack, const Runner& runner, unsigned set, int cost, Symbol boost) {
-  const int dice = std::popcount(set);
-  return dice >= 1 && dice <= cost && dice + showing(pack, runner, set, boost) >= cost;
-}
-
 }  // namespace
 
-bool Table::affords(int who, int cost, Symbol boost) const {
+int Table::boosts(int who, unsigned dice, Symbol symbol) const {
+  const Runner& one = runner(who);
+  int count = symbol == 0 ? 0 : showing(pack, one, dice, symbol);
+  if ((dice >> (kDice - 1) & 1) == 0 || symbol == 0) return count;
+  const GearSet& set = pack.gear_of(one.gear);
+  for (std::size_t i = 0; i < kGearSlots; ++i)
+    if (set[i].boost == symbol && one.wear[i] != kGone) ++count;  // dl.ruling.70
+  return count;
+}
+
+// Dice and Boosts together are the cost, with at least one die (dl.ruling.16).
+bool Table::pays(int who, unsigned dice, const Price& price) const {
+  const int spent = std::popcount(dice);
+  return spent >= 1 && spent <= std::min(price.cost, slots_left(who)) &&
+         spent + boosts(who, dice, price.boost) >= price.cost &&
+         (price.needs == 0 || boosts(who, dice, price.needs) > 0);
+}
+
+bool Table::affords(int who, const Price& price) const {
   const unsigned pool = pool_set(runner(who));
-  for (unsigned set = 1; set < 1u << kDice; ++set)
-    if ((set & ~pool) == 0 && std::popcount(set) <= slots_left(who) &&
-        pays(pack, runner(who), set, cost, boost))
-      return true;
+  if (price.needs == 0 && std::popcount(pool) >= price.cost && slots_left(who) >= price.cost)
+    return true;
+  for (unsigned set = pool; set != 0; set = (set - 1) & pool)
+    if (pays(who, set, price)) return true;
   return false;
 }
 
 // dl.action.1, dl.dec.4: which dice, the thriftiest first, and which of them goes last.
-Payment Table::pay(int who, int cost, Symbol boost, Symbol needs) {
+Payment Table::pay(int who, const Price& price) {
   const Runner& one = runner(who);
   const unsigned pool = pool_set(one);
   Options options = this->options();
-  for (int dice = 1; dice <= std::min(cost, slots_left(who)); ++dice) {
+  const auto goes_last = [&](unsigned set, std::size_t last) {
+    if ((set >> last & 1) == 0) return false;
+    for (std::size_t other = last + 1; other < kDice; ++other)
+      if ((set >> other & 1) != 0 && equal(one.dice[other], one.dice[last])) return false;
+    return true;
+  };
+  for (int dice = 1; dice <= price.cost; ++dice) {
     for (unsigned set = 1; set < 1u << kDice; ++set) {
-      if ((set & ~pool) != 0 || std::popcount(set) != dice || !canonical(one, set)) continue;
-      if (!pays(pack, one, set, cost, boost)) continue;
-      if (needs != 0 && showing(pack, one, set, needs) == 0) continue;
-      for (std::size_t last = 0; last < kDice; ++last) {
-        const bool again =
-            std::any_of(one.dice.begin() + static_cast<std::ptrdiff_t>(last) + 1, one.dice.end(),
-                        [&](const ActionDie& other) {
-                          const auto at = static_cast<std::size_t>(&other - one.dice.data());
-                          return (set >> at & 1) != 0 && equal(other, one.dice[last]);
-                        });
-        if ((set >> last & 1) != 0 && !again)
+      if ((set & ~pool) != 0 || std::popcount(set) != dice) continue;
+      if (!canonical(one, set) || !pays(who, set, price)) continue;
+      for (std::size_t last = 0; last < kDice; ++last)
+        if (goes_last(set, last))
           options.add({kPay, static_cast<int>(set), static_cast<int>(last)});
-      }
     }
   }
-  const Option choice = ask(seat_of(who), ask::payment, options, {cost});
+  const Option choice = ask(seat_of(who), ask::payment, options, {price.cost});
   const auto set = static_cast<unsigned>(choice.a);
-  const Payment paid{static_cast<DiceSet>(set), showing(pack, one, set, kEvade),
-                     showing(pack, one, set, kPush), showing(pack, one, set, kPower)};
+  const Payment paid{static_cast<DiceSet>(set), boosts(who, set, kEvade), boosts(who, set, kPush),
+                     boosts(who, set, kPower)};
   for (int die = 0; die < kDice; ++die)
     if ((set >> die & 1) != 0 && die != choice.b) place(who, die);
   place(who, choice.b);
@@ -94,6 +104,10 @@ void Table::place(int who, int die) {
   ActionDie& placed = one.dice[static_cast<std::size_t>(die)];
   placed.place = Place::track;
   placed.slot = static_cast<std::uint8_t>(slot);
+  ++one.spent;
+  one.exchanged = 0;  // dl.ruling.77
+  for (const auto [instance, source] : s.in_play.cards_of(static_cast<std::uint8_t>(who)))
+    source.game[0] = 0;
   ActionDie& momentum = one.dice[kDice - 1];
   if (slot != pack.evening.momentum_slot || momentum.place != Place::supply) return;
   momentum.place = Place::spot;
@@ -108,6 +122,11 @@ int Table::free_fatigue_slots(int who) {
 
 // dl.fatigue.1 to dl.fatigue.3, dl.ruling.18, dl.ruling.19
 void Table::suffer_fatigue(int who, engine::Rule rule) {
+  if (ignores(who, kFatigueIcon, ask::spare_fatigue, "dl.gear.8"_rule)) return;
+  tire_die(who, rule);
+}
+
+void Table::tire_die(int who, engine::Rule rule) {
   Runner& one = runner(who);
   if (free_fatigue_slots(who) == 0) return take_wounds(who, 1, "dl.fatigue.3"_rule);
   Options options = this->options();

@@ -2,23 +2,53 @@
 
 namespace gloam::games::dying_light {
 
-// dl.risk.4, dl.risk.7 to dl.risk.9; effects in the order of dl.ruling.25
-void Table::risk(int who, Action action, int own, int others, const Payment& paid, Area spawn_at) {
-  const int mine = asked(who, kOwnRisk, action, own);
-  const int total = std::max(0, asked(who, kRiskOf, action, mine + others));
-  const int dice = std::min(total - paid.evades, pack.evening.risk_dice);
-  if (dice <= 0) return;
-  unsigned shown = 0;
-  for (int i = 0; i < dice; ++i) shown |= pack.dice[kRisk][below(kFaces)].symbols;
-  tell(everyone(), say::risked, "dl.risk.8"_rule, runner(who).self, dice);
-  if ((shown & kExposure) != 0) take_token(who, "dl.risk.exposure.1"_rule);
-  if ((shown & kFatigue) != 0) suffer_fatigue(who, "dl.risk.fatigue"_rule);
-  if ((shown & kWound) != 0 && !over()) take_wounds(who, 1, "dl.risk.wound"_rule);
-  if ((shown & kSpawn) != 0 && !over() && !lit(spawn_at))
-    spawn_in(spawn_at, 1, who, "dl.risk.spawn.1"_rule);
+// dl.fire.1, dl.feature.1, dl.ruling.28
+int Table::fire_in(Area area) const {
+  return (has_feature(area, Feature::fire) ? 1 : 0) +
+         (!scenario.tutorial && has_feature(area, Feature::electricity) ? 1 : 0);
 }
 
-// dl.risk.exposure.1, dl.risk.exposure.2, dl.chase.1
+// dl.risk.4, dl.risk.5, dl.risk.10
+int Table::risk_dice(int who, const Deed& deed, Area area, bool leaves) {
+  const int own = deed.action == kJumping ? asked(who, kOwnRisk, deed, 1) : 0;
+  int others = 0;
+  if (leaves) {
+    others = std::max(0, asked(who, kEnemyRisk, deed, standing(crowd(area))));
+    others += asked(who, kFireRisk, deed, fire_in(area));
+  }
+  return std::max(0, asked(who, kRiskOf, deed, own + others));
+}
+
+// For Interact and Focus, when all is done (dl.risk.3, dl.ruling.27).
+void Table::work_risk(int who) {
+  if (over()) return;
+  const Deed deed{.action = kInteracting};
+  const int total = risk_dice(who, deed, area_of(who), true);
+  roll_risk(who, deed, total, {}, area_of(who));
+}
+
+// dl.risk.7 to dl.risk.9; effects in the order of dl.ruling.25
+void Table::roll_risk(int who, const Deed& deed, int total, const Payment& paid, Area spawn_at) {
+  const int dice = std::min(total - paid.evades, pack.evening.risk_dice);  // dl.ruling.26
+  if (dice <= 0) return;
+  ++s.tally.risk_rolls;
+  unsigned shown = 0;
+  for (int i = 0; i < dice; ++i) shown |= pack.dice[kRisk][below(kFaces)].symbols;
+  tell(everyone(), say::risked, "dl.risk.8"_rule, runner(who).self, dice, static_cast<int>(shown));
+  const auto happens = [&](Symbol symbol) {
+    Deed rolled = deed;
+    rolled.risk = symbol;
+    return (shown & symbol) != 0 && !over() && !permitted(who, kIgnored, rolled);
+  };
+  if (happens(kExposure) && !ignores(who, kExposureIcon, ask::spare_token, "dl.gear.7"_rule))
+    take_token(who, "dl.risk.exposure.1"_rule);
+  if (happens(kFatigue)) suffer_fatigue(who, "dl.risk.fatigue"_rule);
+  if (happens(kWound) && !ignores(who, kArmorIcon, ask::spare_wound, "dl.gear.9"_rule))
+    take_wounds(who, 1, "dl.risk.wound"_rule);
+  if (happens(kSpawn) && !lit(spawn_at)) spawn_in(spawn_at, 1, who, "dl.risk.spawn.1"_rule);
+}
+
+// dl.risk.exposure.1, dl.risk.exposure.2, dl.chase.1, dl.ruling.31
 void Table::take_token(int who, engine::Rule rule) {
   Runner& one = runner(who);
   if (one.token == 0) {
@@ -28,6 +58,7 @@ void Table::take_token(int who, engine::Rule rule) {
   }
   if (card_of(who, CardKind::chase) != kNoCard || s.chases.empty()) return;
   const CardIndex card = s.chases.take_top();
+  ++s.tally.chases;
   gain_card(who, card);
   tell(everyone(), say::chased, "dl.chase.1"_rule, one.self, card);
 }

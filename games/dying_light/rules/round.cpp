@@ -9,6 +9,7 @@ using engine::SeatSet;
 
 void Table::start_round() {
   for (int who = 0; who < s.runners_in_play; ++who) runner(who).acted = 0;
+  s.called = 0;
   tell(everyone(), night() ? say::night_round : say::day_round, "dl.round.1"_rule, s.round);
   s.acting = kNobody;
   s.phase = Phase::activation;
@@ -45,15 +46,40 @@ void Table::draw_activation() {
   tell(everyone(), say::activated, "dl.round.3"_rule, runner(card).self);
 }
 
+// An objective is checked first (dl.ruling.75).
 void Table::end_phase() {
+  cards::fire(run_, kEndPhase, {.subject = s.leader});
+  if (over()) return;
+  burn_down();
+  for (int who = 0; who < s.runners_in_play; ++who) end_round_of(who);
+  s.lasting.end(kUntilEndPhase);
+  s.marks.end(kPerRound);
   stand_up();
   for (int who = 0; who < s.runners_in_play; ++who) keep_momentum(who);
+  advance_marker();
+}
+
+void Table::end_round_of(int who) {
+  Runner& one = runner(who);
+  ++s.tally.runner_rounds;
+  if (has_momentum(who)) ++s.tally.momentum_rounds;
+  one.worked = 0;
+  one.spared = 0;
+  for (const auto [instance, source] : s.in_play.cards_of(static_cast<std::uint8_t>(who)))
+    source.states = static_cast<std::uint8_t>(source.states & ~cards::kAsleep);
+  s.in_play.together = {};
+}
+
+// dl.end.3, dl.end.4, dl.ruling.56
+void Table::advance_marker() {
   ++s.round;
   s.leader = static_cast<std::uint8_t>((s.leader + 1) % s.runners_in_play);
   tell(everyone(), say::marker, "dl.end.3"_rule, s.round);
-  if (s.round == pack.evening.nightfall) night_falls();
   s.phase = Phase::round_start;
-  if (s.round >= scenario.ends) lose(Ending::time);
+  if (s.round == pack.evening.nightfall) night_falls();
+  for (const Event& event : s.events)
+    if (event.round == s.round && !over()) reveal(event.card, s.leader);
+  if (!over() && s.round >= scenario.ends) lose(Ending::time);
 }
 
 // dl.end.1
@@ -64,6 +90,7 @@ void Table::stand_up() {
       here.standing[kind] = static_cast<std::uint8_t>(here.standing[kind] + here.down[kind]);
       here.down[kind] = 0;
     }
+    if (lit(static_cast<Area>(area))) drive_out(static_cast<Area>(area));  // dl.ruling.64
   }
 }
 
@@ -94,9 +121,18 @@ void Table::night_falls() {
 }
 
 void Table::lose(Ending ending) {
+  if (over()) return;
   s.ending = ending;
   s.phase = Phase::over;
   if (ending == Ending::time) tell(everyone(), say::lost_time, "dl.win.5"_rule);
+  if (ending == Ending::failed) tell(everyone(), say::lost_failed, "dl.win.5"_rule);
+}
+
+void Table::win() {
+  if (over()) return;
+  s.ending = Ending::won;
+  s.phase = Phase::over;
+  tell(everyone(), say::won, "dl.win.2"_rule);
 }
 
 }  // namespace gloam::games::dying_light

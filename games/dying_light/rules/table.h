@@ -1,6 +1,8 @@
 // The rules of Dying Light: functions in the order and the words of docs/rules/dying-light.md, a
 // file a chapter.
 #pragma once
+#include <optional>
+
 #include "cards/run/run.h"
 #include "engine/table.h"
 #include "games/dying_light/cards/pack.h"
@@ -16,15 +18,73 @@ enum Quantity {
   kCostOf,
   kRiskOf,
   kOwnRisk,
+  kEnemyRisk,
+  kFireRisk,
   kDamageDice,
+  kMoreDamage,
+  kCleaves,
+  kRange,
+  kCritKills,
+  kCritDamage,
+  kPushedFall,
   kFatigueSlots,
   kForbidden,
   kExposureOf,
+  kQuieter,
   kSpawnSymbols,
+  kMoveSymbols,
+  kReaching,
+  kSpawnBonus,
+  kSpawnsMove,
+  kFirstGuard,
+  kGuardsOthers,
+  kDefense,
+  kArmor,
+  kSpareArmor,
+  kDesperateGives,
+  kTempoDieToo,
+  kIgnored,
+  kLootDraws,
+  kUseOnOthers,
+  kFocusQuick,
+  kExchangeInArea,
+  kExchangeQuick,
+  kRepairSteps,
+  kFreeRepair,
+  kClosedSite,
 };
-enum Window { kActivationBegins, kMeleeKill };
-enum Form { kNow, kStandard, kSpecial };
+enum Window {
+  kActivationBegins,
+  kInActivation,
+  kMeleeKill,
+  kRan,
+  kLanded,
+  kDrawing,
+  kInteractAt,
+  kTaken,
+  kDelivered,
+  kLost,
+  kEntered,
+  kLampLit,
+  kSwitched,
+  kNestBurnt,
+  kHardHit,
+  kEndPhase,
+};
+enum Form {
+  kNow,
+  kStandard,
+  kSpecial,
+  kFocus,
+  kQuick,
+  kDrawn,
+  kAtNight,
+  kKilledHere,
+  kKilledAfar,
+};
 enum StateWord { kHasMomentum };
+enum Span { kUntilAttack, kUntilClimb, kUntilEndPhase };
+enum Period { kPerActivation, kPerRound, kPerGame };
 
 // What a Runner does. Words of cards speak of these.
 enum Action : std::uint8_t {
@@ -34,6 +94,27 @@ enum Action : std::uint8_t {
   kInteracting,
   kAttacking,
   kDesperate,
+  kRanDown,   // the last Run led down
+  kRerolled,  // the whole pool
+};
+inline constexpr int kAnyKind = -1;
+inline constexpr int kMostSymbols = 60;
+inline constexpr std::size_t kMostExchanged = 64;
+
+// What cards may know of an action that is being worked out.
+struct Deed {
+  Action action = kRunning;
+  bool over_wall = false;
+  bool down = false;        // to a lower level
+  bool after_down = false;  // the Run before led down
+  bool standard = false;    // of an Attack
+  bool melee = false;
+  bool first = false;  // Attack of the activation
+  bool target_down = false;
+  std::uint8_t target = kNobody;  // the kind attacked
+  std::uint8_t paid = 0;          // dice spent, as bits
+  std::uint16_t risk = 0;         // the symbol that a Risk Die shows
+  CardIndex site = kNoCard;
 };
 
 // An attack as its weapon describes it.
@@ -42,6 +123,8 @@ struct Blow {
   int more = 0;  // damage
   bool cleave = false;
   bool knocks_down = false;  // a target that lives
+  bool pushes = false;       // a target that lives
+  bool burns = false;        // places Fire in the target's Area
 };
 
 // What the words of cards see: an owner is a Runner.
@@ -51,9 +134,15 @@ class Run final : public cards::Run {
   engine::Seat seat_of(int card_owner) const override;
 
   Table& at;
-  Action action = kRunning;  // what a question is about
-  Blow blow;                 // that is being described
+  Deed deed;                  // what a question is about
+  Blow blow;                  // that is being described
+  Area acting_in = kNowhere;  // where the Infected act whose card speaks
+  int kind = 0;               // of these Infected
 };
+
+// What an operand names: Table::named and Table::named_area.
+constexpr Zone zone_in(int operand) { return static_cast<Zone>(operand & 0xff); }
+constexpr Area area_in(int operand) { return static_cast<Area>(operand & 0xff); }
 
 // Dice of a Runner, a bit each.
 using DiceSet = std::uint8_t;
@@ -61,12 +150,19 @@ using DiceSet = std::uint8_t;
 // The kinds of Infected that rules name, by their place in the pack.
 enum Common : int { kBiter, kViral, kVolatile, kCommonKinds };
 
-// What was spent on an action: the dice, and how often each Boost is on them.
+// What was spent on an action: the dice, and how often each Boost is on them or added by gear.
 struct Payment {
   DiceSet dice = 0;
   int evades = 0;
   int pushes = 0;
   int powers = 0;
+};
+
+// How an action is paid: dice with `boost` pay for one more, and one die must show `needs`.
+struct Price {
+  int cost = 1;
+  Symbol boost = {};
+  Symbol needs = {};
 };
 
 class Table : public engine::Table {
@@ -111,29 +207,139 @@ class Table : public engine::Table {
   bool has_feature_in(Zone zone, Feature feature) const;
   bool lit(Area area) const { return has_feature(area, Feature::uv); }
   int toughness(Area area, int kind) const;
+  void put_feature(Feature feature, Zone zone);
+  // The UV Spot in the Zone burns for so many rounds; `brought` is a lamp that goes when it is out.
+  void light(Zone zone, int rounds, bool brought);
+  void go_dark(int token);
+  void all_dark();
+  void dim();
+  void open_wall(Zone from, Zone to);
 
   // --- Infected (infected.cpp) ---
 
   // Whether that kind may go from one Area into one beside it (dl.move.3, dl.move.4).
   bool can_cross(Area from, const City::Border& border, int kind) const;
-  // Spawns so many in the Area, by time of day (dl.spawn.2 to dl.spawn.6).
-  void spawn_in(Area area, int n, int who, engine::Rule rule);
-  void spread(Area area, int who);
+  // Spawns so many in the Area, by time of day (dl.spawn.2 to dl.spawn.6) or of one kind.
+  void spawn_in(Area area, int n, int who, engine::Rule rule, int kind = kAnyKind);
+  // One circuit; at most so many move.
+  void spread(Area area, int who, int most = kMostAreas);
   void move_enemy(Area from, Area to, int kind, engine::Rule rule);
+  // Moves one a step on a shortest way that is open to the kind (dl.ruling.83).
+  void move_towards(Area from, int kind, engine::Rule rule);
+  void knock_down(Area area, int kind);
+  Area nearest_nest(Area area, int who);
+  // Cards of Infected act at Night (dl.nightact.1): with all of them that stood there.
+  void call(int range);
+  void approach();
+  void leave_crowd(int least);
+  void pounce(int range);
 
   // --- Wounds, Fatigue, Exposure ---
 
+  int exposure_value(int who);
+  int fatigue_slots(int who) {
+    return asked(who, kFatigueSlots, kRunning, pack.evening.fatigue_slots);
+  }
+  // The ways of a Runner into other Zones, for viewers.
+  struct Reached {
+    std::string_view way;
+    Zone zone;
+    int cost;
+    int risk;
+  };
+  std::vector<Reached> ways(int who);
   void take_wounds(int who, int n, engine::Rule rule);
   void take_token(int who, engine::Rule rule);
   void suffer_fatigue(int who, engine::Rule rule);
   void lose_momentum(int who, engine::Rule rule);
+  void heal_light(int who);
+  void heal_heavy(int who);
+  // The lasting part of one Heavy Wound sleeps until the next End Phase.
+  void splint(int who);
+  int heavy_wounds(int who) const { return cards_of(who, CardKind::wound); }
+
+  // --- What cards do to a Runner (items.cpp, attack.cpp, moving.cpp) ---
+
+  void move_freely(int who, int steps);
+  bool roof_near(int who) const;
+  void go_to_roof(int who);
+  void knock_down_here(int who, int most);
+  void push_one(int who);
+  void return_die(int who);
+  void reroll(int who, int dice);
+  bool can_upgrade(int who) const;
+  void upgrade(int who);
+  void repair_all(int who);
+  bool worn(int who) const;
+  void gain_item(int who, CardIndex item);
+  void draw_loot(int who, int deck, int n);
+  void hand_over(int who);
+  std::uint8_t may_draw_for(int who) const;
+  void look_at_top(int who);
+  void reach_with(CardIndex card);
+  bool has_momentum(int who) const;
+  bool near_kind(int who, int kind, int range) const;
+  void knock_down_crowd();
+  // One Viral in Range 2 comes.
+  void shadowed(int who);
+  int nests_left() const;
+
+  // --- The scenario (scenario.cpp) ---
+
+  void reveal(CardIndex card, int who);
+  bool revealed(CardIndex card) const { return s.in_play.copies_of(card).count() > 0; }
+  void place_site(CardIndex site, Zone zone);
+  // Places so many of the objects where the card says, in its order.
+  void lay(CardIndex object, int n);
+  void lay_at(CardIndex object, Zone zone, int n);
+  void set_event(int number, int round, CardIndex card);
+  void gain_object(int who, CardIndex object);
+  void give_up(int who, CardIndex object, int n);
+  void deliver(int who, CardIndex object, bool all);
+  void put_down(int who, CardIndex object);
+  int lying(CardIndex object) const;
+  int carried(CardIndex object) const;
+  int carrying(int who, CardIndex object) const;
+  int limit_of(CardIndex object) const { return pack.objects[pack.numbers[object]].carry; }
+  int delivered(CardIndex object) const { return s.delivered[pack.numbers[object]]; }
+  int just_delivered() const { return just_delivered_; }
+  int burning() const;
+  int switched_on(CardIndex site, bool ending) const;
+  bool by_different_runners() const;
+  void switch_on(int who);
+  void switch_off();
+  void fit(int who, CardIndex object);
+  bool fitted() const { return s.tokens[site_].count > 0; }
+  bool site_is_on() const { return s.tokens[site_].active > 0; }
+  bool dark_here() const;
+  void light_here(int rounds);
+  bool worked(int who, CardIndex site) const;
+  void each_nest(int n, int who);
+  void spawn_nearest(Area area, int n, int who, int kind);
+  void spawn_far(int kind);
+  void spawn_chosen(int kind, int nests);
+  void spawn_near_site(CardIndex site, int n, int who);
+  void cries(CardIndex object);
+  void special_moves();
+  void take_up_planks();
+  bool everyone_in(std::uint32_t areas) const;
+  bool nobody_near_infected() const;
+  bool holder_in(CardIndex item, Area area) const;
+  bool everyone_took() const;
+  void win();
+  void lose(Ending ending);
 
  private:
+  friend class Run;
   // --- Setting up (setup.cpp) ---
 
   void choose();
+  bool in_box(CardIndex card) const;
+  void choose_gear(int who);
   void choose_weapon(int who);
+  void choose_skill(int who);
   void begin_evening();
+  engine::Option chosen(int who, const engine::Ask& question, const engine::Options& options);
 
   // --- Rounds (round.cpp) ---
 
@@ -143,66 +349,118 @@ class Table : public engine::Table {
   void end_phase();
   void stand_up();
   void keep_momentum(int who);
+  void end_round_of(int who);
+  void burn_down();
+  void drive_out(Area area);
+  static bool burns(const Token& token);
+  void advance_marker();
   void night_falls();
-  void lose(Ending ending);
 
   // --- An activation (activation.cpp) ---
 
   void activate();
   void gather(int who);
+  void carry_out(int who, engine::Option choice);
+  void use_card(int who, engine::Option choice);
   void end_activation(int who);
-  void end_chase(int who);
+  void end_chase(int who, engine::Rule rule);
+  bool may_reroll(int who) const;
+  void reroll_pool(int who);
 
   // --- Paying (paying.cpp) ---
 
   int pool_of(int who) const { return dice_at(runner(who), Place::pool); }
   int slots_left(int who) const { return kSlots - tempo(runner(who)); }
-  // Whether the pool can pay so much, where dice with this Boost pay for one more.
-  bool affords(int who, int cost, Symbol boost) const;
+  bool affords(int who, const Price& price) const;
+  // How often the dice show a Boost, with what gear adds to the Momentum Die (dl.gear.2).
+  int boosts(int who, unsigned dice, Symbol symbol) const;
+  bool pays(int who, unsigned dice, const Price& price) const;
   // Asks which dice are spent, the last of them last, and puts them on the track.
-  // One of them must show `needs`, if that is a symbol.
-  Payment pay(int who, int cost, Symbol boost, Symbol needs = {});
+  Payment pay(int who, const Price& price);
   void place(int who, int die);
   int free_fatigue_slots(int who);
+  void tire_die(int who, engine::Rule rule);
 
   // --- Cards (cards.cpp) ---
 
-  int asked(int who, Quantity quantity, Action about, int base) {
-    run_.action = about;
+  int asked(int who, Quantity quantity, const Deed& about, int base) {
+    run_.deed = about;
     return cards::quantity(run_, {.subject = who}, quantity, base);
+  }
+  int asked(int who, Quantity quantity, Action about, int base) {
+    return asked(who, quantity, Deed{.action = about}, base);
+  }
+  bool permitted(int who, Quantity quantity, const Deed& about = {}) {
+    return asked(who, quantity, about, 0) != 0;
   }
   // How many the Runner has in play, and one of them, or kNoCard.
   int cards_of(int who, CardKind kind) const;
   CardIndex card_of(int who, CardKind kind) const;
+  int instance_of(int who, CardIndex card) const;
   void gain_card(int who, CardIndex card);
   void lose_card(int who, CardIndex card);
-  void do_now(int who, CardIndex card);
+  // Carries out that part of a card for the Runner; false if it has none, or nothing happened.
+  bool do_form(int who, CardIndex card, Form form);
   // `momentum` holds for the cards of a Runner who has it (dl.momentum.3).
   void see_momentum(int who);
+
+  // --- Gear (gear.cpp) ---
+
+  int uses_of(int who, Icon icon) const;
+  void wear_down(int who, Icon icon, engine::Rule rule);
+  bool ignores(int who, Icon icon, const engine::Ask& question, engine::Rule rule);
+  int armor(int who, int attack);
+  void repair(int who, std::size_t slot);
+  CardIndex choose_heavy(int who);
 
   // --- Moving (moving.cpp) ---
 
   void offer_moves(int who, engine::Options& options);
   void offer_jumps(int who, engine::Options& options);
   void move_to(int who, engine::Option choice);
-  int climb_cost(int who, const City::Step& step);
   bool walled(const City::Step& step) const {
     return step.wall != kNowhere && (s.fallen >> step.wall & 1) == 0;
   }
+  void offer_step(int who, const City::Step& step, engine::Options& options);
+  void offer_roofs(int who, engine::Options& options) const;
+  std::optional<City::Step> plank_from(Zone from, const Plank& plank) const;
+  // The border that leads there, over a Plank if need be.
+  std::optional<City::Step> step_to(Zone from, Zone to) const;
+  Deed deed_of(int who, Action action, const City::Step& step) const;
+  struct Way {
+    Price price;
+    Deed deed;
+    engine::Rule rule;
+  };
+  Way way_of(int who, engine::Option choice);
+  int run_cost(int who, const City::Step& step);
+  int climb_cost(int who, const City::Step& step);
+  void moved(int who, const Deed& deed);
   void enter(int who, Zone zone, engine::Rule rule);
 
   // --- Risk (risk.cpp) ---
 
-  int enemies_risk(Area area) const { return standing(crowd(area)); }
-  void risk(int who, Action action, int own, int others, const Payment& paid, Area spawn_at);
+  // The dice that leaving or working in the Area would roll, before Evade (dl.risk.4).
+  int risk_dice(int who, const Deed& deed, Area area, bool leaves);
+  void roll_risk(int who, const Deed& deed, int total, const Payment& paid, Area spawn_at);
+  void work_risk(int who);
+  int fire_in(Area area) const;
 
   // --- Attack (attack.cpp) ---
 
   void offer_attacks(int who, engine::Options& options);
   void attack(int who, engine::Option choice);
-  Blow describe(int who, Form form);
+  void throw_spear(int who, engine::Option choice);
+  void offer_throws(int who, engine::Options& options) const;
+  Deed deed_at(int who, Area area, int kind, bool standard, int range) const;
+  // With no weapon it is a spear.
+  Blow describe(int who, CardIndex weapon, Form form, const Deed& deed);
+  int weapon_range(int who);
+  void strike_at(int who, Area area, const Blow& blow, const Deed& deed, int pushes);
+  void survives(int who, Area area, int kind, int damage, const Blow& blow, int pushes);
+  int total_enemies() const;
   void kill(int who, Area area, int kind, engine::Rule rule);
-  void spend_crits(int who, int crits);
+  int spend_crits(int who, int crits, const Deed& deed);
   void cleave(int who, Area area, int damage);
   int enemies_of(Area area, int kind) const {
     const auto k = static_cast<std::size_t>(kind);
@@ -214,10 +472,50 @@ class Table : public engine::Table {
 
   // Each Push of the dice spent may move an enemy out of the Runner's Area; how many are left.
   int push(int who, int pushes);
+  // Where to, if anybody was pushed, and of which kind.
+  struct Pushed {
+    Area area = kNowhere;
+    int kind = kAnyKind;
+  };
+  Pushed push_once(int who, Area from, int only);
+
+  // --- Interact and Use (interact.cpp, items.cpp) ---
+
+  void offer_interacts(int who, engine::Options& options);
+  void offer_site(int who, engine::Options& options);
+  void offer_carried(int who, engine::Options& options);
+  bool may_take(int who, CardIndex object) const;
+  bool may_light(int who, const Token& tank) const;
+  void take_object(int who, CardIndex object);
+  void put_tank(int who, CardIndex object);
+  void lay_plank(int who, Zone to);
+  void mend(int who, std::size_t slot);
+  void offer_workbench(int who, engine::Options& options);
+  void interact(int who, engine::Option choice);
+  void use_site(int who, engine::Option choice);
+  void take_loot(int who, Feature feature);
+  void ring(Zone zone);
+  void light_tank(int who);
+  void offer_uses(int who, engine::Options& options);
+  int form_of_use(CardIndex card) const;
+  bool may_use_on(int who, int target, CardIndex card);
+  bool is_item(CardIndex card) const;
+  bool has_things(int who, int other) const;
+  bool agrees(int who, int other);
+  int spare_dice(int kind) const;
+  void use_item(int who, engine::Option choice);
+  void switch_weapon(int who, CardIndex weapon);
+  void exchange(int who, int other);
+  bool may_exchange(int who, int other);
+  void move_item(int from, int to, CardIndex card);
+  int runner_of(int self) const;
+  int find_token(Zone zone, Feature feature) const;
+  int thing_in(Zone zone, CardIndex thing) const;
 
   // --- The Exposure Phase (exposure.cpp) ---
 
   void begin_exposure();
+  void end_exposure();
   void next_area();
   void draw_exposure(int who);
   void spawn_step();
@@ -225,17 +523,32 @@ class Table : public engine::Table {
   void attack_step();
   void end_area();
   int first_runner_in(Area area) const;
-  Area nearest_nest(Area area, int who);
   int pass(Area area, int kind, int left, int who);
-  void strike(int who, const Counts& attackers);
-  int defend(int who, int attack);
+  void reach(int left);
+  void strike(int who, Counts attackers);
+  int defend(int who, int attack, Counts& attackers);
+  int guard(int who, int attack, Counts& attackers);
+  int more_defense(int who);
+  int shielded(int who, int attack);
   int desperate(int who, int attack);
 
   // --- Night (night.cpp) ---
 
   void night_activation();
-  void move_towards(Area from, int kind);
+  template <class Act>
+  void each_standing(const Act& act);
+  int nearest_runner(Area area, int range, const engine::Ask& question);
+  void step_towards(Area from, std::uint32_t goals, int kind, engine::Rule rule);
 
+  // --- Where things are (scenario.cpp) ---
+
+  int nearest_distance(Area area) const;
+  Area farthest(std::uint32_t areas);
+  std::uint32_t nests() const;
+  void lose_person(CardIndex object, int who);
+
+  int site_ = 0;            // the token that an Interact is about
+  int just_delivered_ = 0;  // objects, by the last delivery
   Run run_;
 };
 

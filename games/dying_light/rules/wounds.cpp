@@ -2,13 +2,17 @@
 
 namespace gloam::games::dying_light {
 
-// dl.wound.2 to dl.wound.6, dl.elim.1
+using engine::Options;
+
+// dl.wound.2 to dl.wound.7, dl.elim.1
 void Table::take_wounds(int who, int n, engine::Rule rule) {
   Runner& one = runner(who);
   if (n <= 0) return;
   tell(everyone(), say::wounded, rule, one.self, n);
-  if (n >= 2) lose_momentum(who, "dl.wound.5"_rule);
+  const bool hard = n >= 2;  // dl.ruling.53
+  if (hard) lose_momentum(who, "dl.wound.5"_rule);
   for (; n > 0 && !over(); --n) {
+    ++s.tally.wounds;
     if (one.light.empty()) {
       one.light.put(draw(s.wounds, {}));
       continue;
@@ -17,12 +21,13 @@ void Table::take_wounds(int who, int n, engine::Rule rule) {
     disclose(everyone(), card);
     gain_card(who, card);
     tell(everyone(), say::heavy, "dl.wound.4"_rule, one.self, card);
-    if (cards_of(who, CardKind::wound) == kHeavyWounds) {
+    if (heavy_wounds(who) == kHeavyWounds) {
       tell(everyone(), say::eliminated, "dl.elim.1"_rule, one.self);
       return lose(Ending::eliminated);
     }
-    do_now(who, card);
+    do_form(who, card, kNow);  // dl.ruling.54
   }
+  if (hard && !over()) cards::fire(run_, kHardHit, {.subject = who});
 }
 
 // From wherever it lies (dl.wound.6, dl.ruling.73).
@@ -32,6 +37,45 @@ void Table::lose_momentum(int who, engine::Rule rule) {
   die = {.kind = die.kind};
   see_momentum(who);
   tell(everyone(), say::momentum_lost, rule, runner(who).self);
+}
+
+// The card goes back unseen, and the deck is shuffled (dl.ruling.81).
+void Table::heal_light(int who) {
+  Runner& one = runner(who);
+  if (one.light.empty()) return;
+  s.wounds.put(one.light.take_top());
+  shuffle(s.wounds);
+  tell(everyone(), say::healed_light, "dl.ruling.81"_rule, one.self);
+}
+
+void Table::heal_heavy(int who) {
+  const CardIndex card = choose_heavy(who);
+  if (card == kNoCard) return;
+  lose_card(who, card);
+  s.wounds.put(card);
+  shuffle(s.wounds);
+  tell(everyone(), say::healed_heavy, "dl.ruling.81"_rule, runner(who).self, card);
+}
+
+void Table::splint(int who) {
+  const CardIndex card = choose_heavy(who);
+  if (card == kNoCard) return;
+  s.in_play[instance_of(who, card)].states |= cards::kAsleep;
+  s.in_play.together = {};
+  tell(everyone(), say::splinted, "dl.golden.2"_rule, runner(who).self, card);
+}
+
+// dl.dec.14
+CardIndex Table::choose_heavy(int who) {
+  Options options = this->options();
+  for (const auto [instance, source] : s.in_play.cards_of(static_cast<std::uint8_t>(who))) {
+    const engine::Option heal{kHealWound, source.card};
+    const bool offered = pack.kinds[source.card] != CardKind::wound ||
+                         (source.states & cards::kAsleep) != 0 || options.contains(heal);
+    if (!offered) options.add(heal);
+  }
+  if (options.empty()) return kNoCard;
+  return static_cast<CardIndex>(ask(seat_of(who), ask::heavy, options, {runner(who).self}).a);
 }
 
 }  // namespace gloam::games::dying_light

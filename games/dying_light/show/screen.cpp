@@ -17,11 +17,12 @@ using engine::padded;
 using engine::Screen;
 
 void add_heading(Screen& screen, const View& view) {
-  const std::string when =
-      view.round == 0 ? "Setting up"
-                      : "Round " + std::to_string(view.round) + (view.night ? ", Night" : ", Day");
-  screen.head("DYING LIGHT", {view.scenario, screen.ink(view.night ? kBlue : kGold, when),
-                              "to round " + std::to_string(view.last_round)});
+  const std::string when = view.round == 0 ? "Setting up"
+                                           : "Round " + std::to_string(view.round) +
+                                                 (view.light == "night" ? ", Night" : ", Day");
+  screen.head("DYING LIGHT",
+              {view.scenario, screen.ink(view.light == "night" ? kBlue : kGold, when),
+               "to round " + std::to_string(view.last_round)});
 }
 
 // "B01^^ OT": a roof of level 2 with Ox and Tern on it.

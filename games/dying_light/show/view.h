@@ -151,8 +151,8 @@ struct KindShown {
   std::int32_t supply = 0;
   std::string text;
 };
-BOOST_DESCRIBE_STRUCT(KindShown, (), (id, name, attack, toughness, agile, special, open, supply,
-                                      text))
+BOOST_DESCRIBE_STRUCT(KindShown, (),
+                      (id, name, attack, toughness, agile, special, open, supply, text))
 
 // An Exposure Card as it is read now, by Day or by Night.
 struct ExposureShown {
@@ -244,8 +244,8 @@ struct View {
   std::vector<KindShown> infected;
   std::vector<ExposureShown> exposure_cards;  // a deck's
   std::vector<StoryShown> story;
-  std::vector<EventShown> events;  // still to come
-  std::vector<std::int32_t> track;  // Exposure above the slots of the Action Track
+  std::vector<EventShown> events;       // still to come
+  std::vector<std::int32_t> track;      // Exposure above the slots of the Action Track
   std::vector<ResolvedShown> resolved;  // one or none
   std::vector<WaitingShown> waiting;
   std::vector<WayShown> ways;
