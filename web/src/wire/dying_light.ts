@@ -1,58 +1,4 @@
 // Written by scripts/types.
-export interface DieShown {
-  id: number;
-  kind: string;
-  face: string;
-  place: string;
-  slot: number;
-}
-export interface CardShown {
-  id: string;
-  name: string;
-  kind: string;
-  text: string;
-  flavour: string;
-}
-export interface GearShown {
-  id: string;
-  icon: string;
-  boost: string;
-  state: string;
-}
-export interface CarriedShown {
-  id: string;
-  name: string;
-  count: number;
-  wounds: number;
-}
-export interface RunnerShown {
-  id: string;
-  name: string;
-  flavour: string;
-  number: number;
-  seat: number;
-  zone: string;
-  area: string;
-  tempo: number;
-  exposure: number;
-  token: boolean;
-  chase: CardShown[];
-  light: boolean;
-  heavy: CardShown[];
-  acted: boolean;
-  acts: boolean;
-  momentum: boolean;
-  fatigue_slots: number;
-  dice: DieShown[];
-  skills: CardShown[];
-  weapon: CardShown[];
-  items: CardShown[];
-  gear_set: string;
-  gear: GearShown[];
-  carries: CarriedShown[];
-  deck: string[];
-  drawn: string[];
-}
 export interface ZoneShown {
   id: string;
   area: string;
@@ -94,6 +40,60 @@ export interface CityShown {
   tokens: TokenShown[];
   walls: BetweenShown[];
   planks: BetweenShown[];
+}
+export interface CardShown {
+  id: string;
+  name: string;
+  kind: string;
+  text: string;
+  flavour: string;
+}
+export interface DieShown {
+  id: number;
+  kind: string;
+  face: string;
+  place: string;
+  slot: number;
+}
+export interface GearShown {
+  id: string;
+  icon: string;
+  boost: string;
+  state: string;
+}
+export interface CarriedShown {
+  id: string;
+  name: string;
+  count: number;
+  wounds: number;
+}
+export interface RunnerShown {
+  id: string;
+  name: string;
+  flavour: string;
+  number: number;
+  seat: number;
+  zone: string;
+  area: string;
+  tempo: number;
+  exposure: number;
+  token: boolean;
+  chase: CardShown[];
+  light: boolean;
+  heavy: CardShown[];
+  acted: boolean;
+  acts: boolean;
+  momentum: boolean;
+  fatigue_slots: number;
+  dice: DieShown[];
+  skills: CardShown[];
+  weapon: CardShown[];
+  items: CardShown[];
+  gear_set: string;
+  gear: GearShown[];
+  carries: CarriedShown[];
+  deck: string[];
+  drawn: string[];
 }
 export interface KindShown {
   id: string;
@@ -186,7 +186,7 @@ import type { Marks } from './marks';
 export const events: Marks = {
   'say.took': { tone: 'plain' },
   'say.day_round': { tone: 'plain', begins: 'round' },
-  'say.night_round': { tone: 'plain', begins: 'round' },
+  'say.night_round': { tone: 'plain', begins: 'night' },
   'say.activated': { tone: 'plain', begins: 'turn' },
   'say.rolled': { tone: 'plain', cue: 'dice' },
   'say.passed': { tone: 'dull' },
@@ -215,4 +215,44 @@ export const events: Marks = {
   'say.marker': { tone: 'plain' },
   'say.nightfall': { tone: 'bad', cue: 'bell', turning: true },
   'say.lost_time': { tone: 'bad', cue: 'bell', turning: true },
+  'say.wore': { tone: 'plain' },
+  'say.learned': { tone: 'plain' },
+  'say.gear_damaged': { tone: 'plain' },
+  'say.gear_gone': { tone: 'bad' },
+  'say.repaired': { tone: 'good' },
+  'say.healed_light': { tone: 'good' },
+  'say.healed_heavy': { tone: 'good' },
+  'say.splinted': { tone: 'good' },
+  'say.rolled_again': { tone: 'plain', cue: 'dice' },
+  'say.used_card': { tone: 'plain' },
+  'say.used_item': { tone: 'plain' },
+  'say.got_item': { tone: 'good' },
+  'say.handed': { tone: 'plain' },
+  'say.declined': { tone: 'plain' },
+  'say.restored': { tone: 'good', cue: 'dice' },
+  'say.upgraded': { tone: 'good', cue: 'dice' },
+  'say.interacted': { tone: 'plain' },
+  'say.tank_put': { tone: 'plain' },
+  'say.tank_lit': { tone: 'good', cue: 'bell' },
+  'say.plank_laid': { tone: 'good' },
+  'say.rang': { tone: 'plain', cue: 'bell' },
+  'say.placed': { tone: 'plain' },
+  'say.lit': { tone: 'good', cue: 'breath' },
+  'say.dark': { tone: 'bad' },
+  'say.wall_fell': { tone: 'plain', cue: 'scrape' },
+  'say.switched_on': { tone: 'good' },
+  'say.switched_off': { tone: 'bad' },
+  'say.all_off': { tone: 'plain' },
+  'say.fitted': { tone: 'good' },
+  'say.revealed': { tone: 'plain', cue: 'card', turning: true },
+  'say.event_set': { tone: 'plain' },
+  'say.site_placed': { tone: 'plain' },
+  'say.object_placed': { tone: 'plain' },
+  'say.object_taken': { tone: 'good' },
+  'say.delivered': { tone: 'good', cue: 'breath' },
+  'say.person_lost': { tone: 'bad', cue: 'bell' },
+  'say.drew_off': { tone: 'plain' },
+  'say.top_card': { tone: 'plain', cue: 'card' },
+  'say.won': { tone: 'good', cue: 'bell', turning: true },
+  'say.lost_failed': { tone: 'bad', cue: 'bell', turning: true },
 };

@@ -91,7 +91,7 @@ const lesson: readonly Note<View>[] = [
     title: 'Pay',
     text: 'The dice that you need least are chosen already. *Press one to swap it.* If you like, the page pays by itself from now on.',
     press: ({ verb }) => verb === 'pay',
-    find: ['.paying .give .btn'],
+    regions: ['give'],
     todo: 'Press “Spend”',
     icon: 'check-mark',
   },
@@ -158,7 +158,7 @@ const notes: readonly Note<View>[] = [
     when: ({ question }) => question?.key === 'action' && question.options.some((option) => isFree({ ...option, place: null })),
     title: 'Interact',
     text: 'Interact and Use cost *no die*, but Risk for each Infected in the Area. Do them *before your last die*: with it the activation ends.',
-    regions: ['give'],
+    find: ['.prompt .opts'],
   },
   {
     when: told('say.nightfall'),

@@ -12,7 +12,7 @@ import { list } from './list';
 import { lasts } from './marches';
 import { markOfRunner, markOfSeat, ofEvent, runnerIn, whereText, woundsText } from './people';
 import { many } from './pieces';
-import { acting, forecast, isWay, woundsText as woundsThere } from './ways';
+import { acting, forecast, isWay, wayName, woundsText as woundsThere } from './ways';
 
 const phases: Readonly<Record<string, string>> = { choosing: 'set-up', activation: 'Activation', exposure: 'Exposure Phase', end: 'End Phase', over: 'over' };
 
@@ -20,14 +20,15 @@ const phases: Readonly<Record<string, string>> = { choosing: 'set-up', activatio
 function clock(view: View): Clock {
   const hour = view.light === 'night' || view.light === 'dusk' ? view.light : 'day';
   const events = view.events.map(({ id, round }) => `Event ${id} in round ${round}`).join(', ');
+  const round = Math.max(view.round, view.first_round, 1);
   const dusk = view.nightfall - 1;
   return {
     hour,
-    value: view.round,
-    at: Math.max(0, view.round - 0.5),
-    most: Math.max(view.last_round, view.round),
-    label: `Round ${view.round} of ${view.last_round}, ${hour}. Night falls after round ${dusk}. ${events}`,
-    flags: [{ at: dusk, text: 'nightfall' }, ...view.events.filter(({ round }) => round - 0.5 !== dusk).map(({ id, round }) => ({ at: round - 0.5, text: String(id) }))],
+    value: round,
+    at: round - 0.5,
+    most: Math.max(view.last_round, round, ...view.events.map((event) => event.round)),
+    label: `Round ${round} of ${view.last_round}, ${hour}. Night falls after round ${dusk}. ${events}`,
+    flags: [{ at: dusk + 0.01, text: 'nightfall' }, ...view.events.filter(({ round }) => round - 0.5 !== dusk).map(({ id, round }) => ({ at: round - 0.5, text: String(id) }))],
   };
 }
 
@@ -52,7 +53,7 @@ export const look: Look<View> = {
     const way = isWay(option.verb) ? view.ways.find((one) => one.zone === place && one.way === option.verb) : undefined;
     if (!way) return '';
     const ahead = forecast(view, { zone: way.zone, verb: way.way, cost: way.cost, risk: way.risk });
-    return `${way.cost}${way.risk > 0 ? ` · Risk ${way.risk}` : ''}${ahead?.last ? ' · last' : ''}`;
+    return `${wayName(way.way)} ${way.cost}${way.risk > 0 ? ` · Risk ${way.risk}` : ''}${ahead?.last ? ' · last' : ''}`;
   },
   about(view, question) {
     const one = runnerIn(view, question.sentence.arguments) ?? acting(view);
