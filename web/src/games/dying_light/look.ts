@@ -7,6 +7,7 @@ import Extra from './Extra.svelte';
 import Own from './Own.svelte';
 import SetUp from './SetUp.svelte';
 import Strip from './Strip.svelte';
+import { areaName } from './city';
 import { poolOf } from './dice';
 import { list } from './list';
 import { lasts } from './marches';
@@ -42,10 +43,13 @@ export const look: Look<View> = {
   clock,
   subtitle: (view) => (view.phase === 'choosing' ? `${view.scenario} · set-up` : `Round ${view.round} · ${view.round === view.nightfall - 1 && view.light === 'day' ? 'last day round' : view.light} · ${phases[view.phase] ?? view.phase}`),
   aims: { strike: 'to kill', strike_hard: 'to kill' },
-  // What stopping there would bring.
+  // Where it is, and what stopping there would bring.
   awaits(view, place) {
+    const zone = view.city.zones.find(({ id }) => id === place.text);
     const stop = view.stops.find(({ id }) => id === place.text);
-    return stop ? { text: woundsThere(stop).replace(': all attack this Runner', ''), bad: stop.wounds >= 100 } : null;
+    if (!zone) return null;
+    const name = `${areaName(view.city, zone.area)}${zone.level > 0 ? `, roof ${zone.level}` : ''}`;
+    return stop ? { text: `${name}: ${woundsThere(stop).replace(': all attack this Runner', '')}`, bad: stop.wounds >= 100 } : { text: name };
   },
   // Dice and Risk of a way, and whether it takes the last die.
   takes(view, option) {
