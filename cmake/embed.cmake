@@ -3,7 +3,7 @@
 # embed(<target> <header> <namespace> NAME=path ...): writes a header with one string_view constant a file and makes it visible to the
 # target as "<header>".
 function(embed target header namespace)
-  set(content "// Written by cmake/embed.cmake; edit the files it is made from.\n#pragma once\n#include <string_view>\n\nnamespace ${namespace} {\n\n")
+  set(content "// Written by cmake/embed.cmake; edit the files it is made from.\n#pragma once\n#include <string_view>\n\n// A rule book may be longer than the standard asks of a compiler.\n#pragma GCC diagnostic push\n#pragma GCC diagnostic ignored \"-Woverlength-strings\"\n\nnamespace ${namespace} {\n\n")
   foreach(pair ${ARGN})
     string(REGEX MATCH "^([^=]+)=(.+)$" _ ${pair})
     set(name ${CMAKE_MATCH_1})
@@ -12,7 +12,7 @@ function(embed target header namespace)
     string(APPEND content "inline constexpr std::string_view ${name} = R\"~embedded~(${text})~embedded~\";\n\n")
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${path})
   endforeach()
-  string(APPEND content "}  // namespace ${namespace}\n")
+  string(APPEND content "}  // namespace ${namespace}\n\n#pragma GCC diagnostic pop\n")
   write_generated(${target} ${header} "${content}")
 endfunction()
 

@@ -129,6 +129,44 @@ class DyingLight final : public GluedGame<Parts, State, Table, Pack, View> {
     counts[kScore] = state.score;
   }
 
+  // Fewer Runners than players cannot be shared out (dl.set.3).
+  std::string objection(const engine::Setup& setup) const override {
+    const int runners = setup.settings[kRunnersSetting];
+    return runners != 0 && runners < setup.seats ? "every player leads a Runner" : "";
+  }
+
+  // Chance, or a choice in its place, brings one of these instead of another.
+  std::string lot_of(int index) const override {
+    const auto card = static_cast<CardIndex>(index);
+    switch (pack_.kinds[card]) {
+      case CardKind::weapon:
+        return pack_.deck_of(card) < 0 ? "Weapons" : "Epic items";
+      case CardKind::gear:
+        return "Gear";
+      case CardKind::common:
+        return "Common items";
+      case CardKind::epic:
+        return pack_.deck_of(card) < 0 ? "" : "Epic items";
+      case CardKind::wound:
+        return "Wounds";
+      case CardKind::chase:
+        return "Chase Cards";
+      case CardKind::exposure:
+        return "Exposure Cards";
+      case CardKind::skill:
+        return pack_.cards[card].number("veteran") != 0 ? "Skills of veterans" : "";
+      default:
+        return "";
+    }
+  }
+  // Items are used; the rest works by itself.
+  engine::CardNote note_of(int index) const override {
+    engine::CardNote note = GluedGame::note_of(index);
+    const CardKind kind = pack_.kinds[static_cast<std::size_t>(index)];
+    note.usable = note.usable && (kind == CardKind::common || kind == CardKind::epic);
+    return note;
+  }
+
   Seat sees_as(const engine::Setup&, Seat) const override { return 0; }
   // Nobody knows the order of a deck, nor the face of a Light Wound.
   void redeal(Position& position, Seat, engine::Generator& luck) const override {

@@ -389,7 +389,8 @@ void declare_kinds_of_the_box(Vocabulary& v, const Types& t) {
   v.kind("common", "Common item").may_have("further", FieldType::flag);
   v.kind("epic", "Epic item<aside:, set aside>")
       .may_have("aside", FieldType::flag)
-      .may_have("further", FieldType::flag);
+      .may_have("further", FieldType::flag)
+      .says("<aside:It comes by a Scenario Card.>");
   v.kind("infected",
          "Infected, Attack {attack}, Toughness {toughness}<agile:, Agility><special:, special>")
       .needs("attack", FieldType::number)
@@ -447,7 +448,7 @@ void declare_kinds_of_scenarios(Vocabulary& v, const Types& t) {
           "<wounds: Lost with {wounds} Wounds.><by_turns: With two Runners or more, whoever took "
           "the "
           "last cannot take the next.><gas: A Gas Tank.><plank: A Plank.>");
-  v.kind("site", "Site").lives(Lives::nowhere);
+  v.kind("site", "Site").lives(Lives::nowhere).says("A place where Runners Interact.");
 }
 
 }  // namespace

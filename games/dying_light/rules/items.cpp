@@ -49,9 +49,9 @@ void Table::use_item(int who, Option choice) {
   ++s.tally.uses;
   tell(everyone(), say::used_item, "dl.use.1"_rule, runner(who).self, card);
   lose_card(who, card);
-  do_form(target, card, focus ? kFocus : kQuick);
   if (const int deck = pack.deck_of(card); deck >= 0)
     s.used_items[static_cast<std::size_t>(deck)].put(card);
+  do_form(target, card, focus ? kFocus : kQuick);
   if (focus && !permitted(who, kFocusQuick)) work_risk(who);  // dl.use.3
 }
 
@@ -62,11 +62,16 @@ void Table::switch_weapon(int who, CardIndex weapon) {
   for (const CardIndex card : {one.weapon, weapon})
     if (card != kNoCard) s.in_play[instance_of(who, card)].game[0] = 1;
   one.weapon = weapon;
-  tell(everyone(), say::armed, "dl.item.4"_rule, one.self, weapon);
+  tell(everyone(), say::drawn_weapon, "dl.item.4"_rule, one.self, weapon);
 }
 
 void Table::gain_item(int who, CardIndex item) {
   gain_card(who, item);
+  keep_item(who, item);
+}
+
+// A first weapon goes into the slot.
+void Table::keep_item(int who, CardIndex item) {
   tell(everyone(), say::got_item, "dl.interact.3"_rule, runner(who).self, item);
   if (pack.kinds[item] == CardKind::weapon && runner(who).weapon == kNoCard)
     runner(who).weapon = item;
@@ -77,26 +82,26 @@ void Table::draw_loot(int who, int deck, int n) {
   auto& pile = s.items[static_cast<std::size_t>(deck)];
   auto& used = s.used_items[static_cast<std::size_t>(deck)];
   Options options = this->options();
-  for (; n > 0; --n) {
+  engine::Zone<CardIndex, kItems> drawn;
+  for (; n > 0 && !drawn.full(); --n) {
     if (pile.empty()) {
       while (!used.empty()) pile.put(used.take_top());
       shuffle(pile);
     }
     if (pile.empty()) break;
-    options.add({kKeep, draw(pile, everyone())});
+    drawn.put(draw(pile, everyone()));
+    gain_card(who, drawn.top());
+    if (const Option keep{kKeep, drawn.top()}; !options.contains(keep)) options.add(keep);
   }
   if (options.empty()) return;
   const auto kept =
       static_cast<CardIndex>(ask(seat_of(who), ask::keep, options, {runner(who).self}).a);
-  bool dropped = false;
-  for (const Option& option : options) {
-    if (option.a == kept && !dropped) {
-      dropped = true;
-      continue;
-    }
-    used.put(static_cast<CardIndex>(option.a));
+  drawn.take(kept);
+  for (const CardIndex card : drawn) {
+    lose_card(who, card);
+    used.put(card);
   }
-  gain_item(who, kept);
+  keep_item(who, kept);
 }
 
 // --- Exchange ---

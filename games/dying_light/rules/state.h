@@ -265,8 +265,8 @@ void each_card(State& state, const Visit& visit) {
   visit(state.marks);
   for (Runner& runner : state.runners) {
     for (CardIndex* card : {&runner.weapon, &runner.gear})
-      if (*card != kNoCard) visit(*card);
-    for (CardIndex& card : runner.carried) visit(card);
+      if (*card != kNoCard) visit.mention(*card);
+    for (CardIndex& card : runner.carried) visit.mention(card);
     for (auto* zone : {&runner.deck, &runner.drawn, &runner.discards})
       for (CardIndex& card : *zone) visit(card);
     for (CardIndex& card : runner.light) visit(card);
@@ -277,9 +277,9 @@ void each_card(State& state, const Visit& visit) {
     for (auto& deck : *decks)
       for (CardIndex& card : deck) visit(card);
   for (Token& token : state.tokens)
-    if (token.thing != kNoCard) visit(token.thing);
+    if (token.thing != kNoCard) visit.mention(token.thing);
   for (Event& event : state.events)
-    if (event.card != kNoCard) visit(event.card);
+    if (event.card != kNoCard) visit.mention(event.card);
 }
 
 // Those that stand, special ones among them.

@@ -497,6 +497,7 @@ class Table : public engine::Table {
   void ring(Zone zone);
   void light_tank(int who);
   void offer_uses(int who, engine::Options& options);
+  void keep_item(int who, CardIndex item);
   int form_of_use(CardIndex card) const;
   bool may_use_on(int who, int target, CardIndex card);
   bool is_item(CardIndex card) const;
