@@ -5,6 +5,7 @@ import type { EventShown } from '../../wire/protocol';
 
 export interface March {
   n: number; // in their order, from 1
+  again: number; // how many went the same way before
   kind: string; // of the Infected, by id
   from: string;
   to: string;
@@ -14,7 +15,7 @@ const kindOf = (view: Pick<View, 'infected'>, name: string): string => view.infe
 
 export const marchesOf = (view: Pick<View, 'infected'>, happened: readonly EventShown[]): March[] =>
   happened.filter(({ sentence }) => sentence.key === 'say.enemy_moved')
-    .map((event, at) => ({ n: at + 1, kind: kindOf(view, said(event, 'card')), from: said(event, 'from'), to: said(event, 'to') }))
+    .map((event, at, all) => ({ n: at + 1, again: all.slice(0, at).filter((other) => said(other, 'from') === said(event, 'from') && said(other, 'to') === said(event, 'to')).length, kind: kindOf(view, said(event, 'card')), from: said(event, 'from'), to: said(event, 'to') }))
     .filter(({ from, to }) => from !== '' && to !== '');
 
 // Areas and kinds that have just come, as "A05 biter".
@@ -27,8 +28,8 @@ export interface Curve {
   head: string;
   middle: Point;
 }
-export function curveOf(from: Point, to: Point): Curve {
-  const bend = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - 30 };
+export function curveOf(from: Point, to: Point, higher = 0): Curve {
+  const bend = { x: (from.x + to.x) / 2 + 18 * higher, y: Math.min(from.y, to.y) - 30 - 42 * higher };
   const at = (t: number): Point => ({
     x: (1 - t) ** 2 * from.x + 2 * t * (1 - t) * bend.x + t * t * to.x,
     y: (1 - t) ** 2 * from.y + 2 * t * (1 - t) * bend.y + t * t * to.y,
