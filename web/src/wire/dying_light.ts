@@ -216,6 +216,7 @@ export const events: Marks = {
   'say.nightfall': { tone: 'bad', cue: 'bell', turning: true },
   'say.lost_time': { tone: 'bad', cue: 'bell', turning: true },
   'say.wore': { tone: 'plain' },
+  'say.drawn_weapon': { tone: 'plain' },
   'say.learned': { tone: 'plain' },
   'say.gear_damaged': { tone: 'plain' },
   'say.gear_gone': { tone: 'bad' },
