@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <ostream>
 
 #include "cli/commands.h"
@@ -60,11 +61,14 @@ int list_games(bool json, std::ostream& out) {
     const engine::GameInfo& info = game->info();
     out << info.name << ": " << info.title << ", " << info.least_seats << " to " << info.most_seats
         << " seats\n";
+    std::size_t wide = 16;
+    for (const engine::Setting& setting : info.settings)
+      wide = std::max(wide, setting.name.size() + 1);
     for (const engine::Setting& setting : info.settings) {
-      out << "  " << padded(std::string(setting.name), 16) << engine::setting_text(*game, setting)
+      out << "  " << padded(std::string(setting.name), wide) << engine::setting_text(*game, setting)
           << ": " << values(*game, setting) << ", default " << setting.standard << "\n";
       for (const engine::Recommended& one : engine::recommended(*game, setting))
-        out << "  " << padded("", 16) << advice_on(setting, one) << "\n";
+        out << "  " << padded("", wide) << advice_on(setting, one) << "\n";
     }
   }
   return kOk;

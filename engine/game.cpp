@@ -60,6 +60,8 @@ std::span<const Figure> Game::figures() const { return {}; }
 void Game::count(const Position&, const Position&, std::span<int>) const {}
 
 std::string Game::lot_of(int) const { return {}; }
+std::string Game::value_title(const Setting&, int) const { return {}; }
+std::string Game::value_note(const Setting&, int) const { return {}; }
 int Game::card_count() const { return 0; }
 CardNote Game::note_of(int) const { return {}; }
 

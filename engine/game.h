@@ -214,6 +214,11 @@ class Game {
 
   // --- Words ---
 
+  // What the cards in use call a value of a setting, and a line about it; empty: the catalogue says
+  // it.
+  virtual std::string value_title(const Setting& setting, int value) const;
+  virtual std::string value_note(const Setting& setting, int value) const;
+
   // The game's own verbs, from kFirstGameVerb on.
   virtual std::span<const Verb> verbs() const = 0;
   // The stable name of a value, one word, as saves write it; and the readable one, as sentences do.

@@ -16,9 +16,11 @@ std::string setting_text(const Game& game, const Setting& setting) {
 std::vector<std::string> value_names(const Game& game, const Setting& setting) {
   std::vector<std::string> names;
   for (int value = setting.least; value <= setting.most; ++value) {
+    std::string name = game.value_title(setting, value);
     const std::string key = key_of(setting) + "." + std::to_string(value);
-    if (!game.catalogue().has(key)) return {};
-    names.push_back(game.catalogue().say(key));
+    if (name.empty() && game.catalogue().has(key)) name = game.catalogue().say(key);
+    if (name.empty()) return {};
+    names.push_back(std::move(name));
   }
   return names;
 }
@@ -28,7 +30,8 @@ std::vector<std::string> value_notes(const Game& game, const Setting& setting) {
   for (std::size_t i = 0; i < value_names(game, setting).size(); ++i) {
     const int value = setting.least + static_cast<int>(i);
     const std::string key = key_of(setting) + "." + std::to_string(value) + ".about";
-    notes.push_back(game.catalogue().has(key) ? game.catalogue().say(key) : "");
+    const bool said = game.catalogue().has(key);
+    notes.push_back(said ? game.catalogue().say(key) : game.value_note(setting, value));
   }
   return notes;
 }

@@ -41,8 +41,7 @@ TEST_P(Examples, HaveATextForEveryCardThatTellsItsRulesApart) {
   testing::expect_texts_that_tell_rules_apart(*pack);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Examples,
-                         ::testing::Values(Example{"daylight", daylight, 21}),
+INSTANTIATE_TEST_SUITE_P(Games, Examples, ::testing::Values(Example{"daylight", daylight, 21}),
                          [](const auto& game) { return std::string(game.param.name); });
 
 }  // namespace

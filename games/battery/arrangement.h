@@ -158,9 +158,13 @@ class Arrangement : public engine::Listener {
   // Runs to the first question after the answers; the position is then as it is there.
   Arranged& asked(Phase phase) {
     state.phase = phase;
+    return asked_by([](Table& table) { table.step(); });
+  }
+  // The same for any rule.
+  template <class Act>
+  Arranged& asked_by(const Act& act) {
     question_ = Inquirer(std::exchange(script_, {}));
-    EXPECT_THROW(with(question_, [](Table& table) { table.step(); }), Inquirer::Asked)
-        << "nothing more was asked";
+    EXPECT_THROW(with(question_, act), Inquirer::Asked) << "nothing more was asked";
     return arranged();
   }
 

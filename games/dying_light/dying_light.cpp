@@ -11,27 +11,15 @@ namespace {
 using engine::Position;
 using engine::Seat;
 
-constexpr int kScenarios = 6;
 enum SettingNumber {
   kScenarioSetting,
   kDifficultySetting,
   kRunnersSetting,
   kVeteransSetting,
   kDealtSetting,
-  kFreeAfterSetting
+  kFreeAfterSetting,
+  kSettings
 };
-constexpr std::array<engine::Setting, 6> kSettings = {{{"scenario", 0, kScenarios - 1, 0},
-                                                       {"difficulty", 0, 1, 0},
-                                                       {"runners", 0, kMostRunners, 0},
-                                                       {"veterans", 0, 1, 0},
-                                                       {"dealt", 0, 1, 0},
-                                                       {"free_after_last_die", 0, 1, 0}}};
-constexpr engine::GameInfo kInfo = {.name = Parts::name,
-                                    .title = "Dying Light",
-                                    .least_seats = 1,
-                                    .most_seats = kMostSeats,
-                                    .longest = 4000,
-                                    .settings = kSettings};
 
 enum Counted {
   kRounds,
@@ -66,7 +54,16 @@ class DyingLight final : public GluedGame<Parts, State, Table, Pack, View> {
  public:
   using GluedGame::GluedGame;
 
-  const engine::GameInfo& info() const override { return kInfo; }
+  const engine::GameInfo& info() const override { return info_; }
+
+  std::string value_title(const engine::Setting& setting, int value) const override {
+    const bool scenario = &setting == &settings_[kScenarioSetting];
+    return scenario ? scenario_card(value).name : "";
+  }
+  std::string value_note(const engine::Setting& setting, int value) const override {
+    const bool scenario = &setting == &settings_[kScenarioSetting];
+    return scenario ? scenario_card(value).flavour : "";
+  }
 
   void begin(const engine::Setup& setup, State& state) const override {
     const auto setting = [&](SettingNumber number) {
@@ -210,6 +207,10 @@ class DyingLight final : public GluedGame<Parts, State, Table, Pack, View> {
   std::string title_of(Operand kind, int value) const override;
 
  private:
+  const cards::Card& scenario_card(int scenario) const {
+    return card(pack_.scenarios[static_cast<std::size_t>(scenario)].card);
+  }
+
   // How many copies of a card lie in some deck at the beginning.
   int wanted_of(CardIndex card, const State& state) const {
     const Scenario& scenario = pack_.scenarios[state.scenario];
@@ -262,6 +263,21 @@ class DyingLight final : public GluedGame<Parts, State, Table, Pack, View> {
     if (kind == kZoneOperand && n < city.zones()) return city.code(n);
     return kind == kAreaOperand && n < city.areas() ? city.area_code(n) : "";
   }
+
+  // The scenarios are those of the packs in use.
+  const std::array<engine::Setting, kSettings> settings_ = {
+      {{"scenario", 0, static_cast<int>(pack_.scenarios.size()) - 1, 0},
+       {"difficulty", 0, 1, 0},
+       {"runners", 0, kMostRunners, 0},
+       {"veterans", 0, 1, 0},
+       {"dealt", 0, 1, 0},
+       {"free_after_last_die", 0, 1, 0}}};
+  const engine::GameInfo info_ = {.name = Parts::name,
+                                  .title = "Dying Light",
+                                  .least_seats = 1,
+                                  .most_seats = kMostSeats,
+                                  .longest = 4000,
+                                  .settings = settings_};
 };
 
 std::string DyingLight::id_of(Operand kind, int value) const {

@@ -11,7 +11,7 @@ void Table::activate() {
   const int who = s.acting;
   if (runner(who).rolled == 0) return gather(who);
   Options options = this->options();
-  if (pool_of(who) > 0) {
+  if (pool_of(who) > 0 && slots_left(who) > 0) {  // dl.ruling.3
     offer_moves(who, options);
     offer_jumps(who, options);
     offer_attacks(who, options);
