@@ -296,8 +296,10 @@ std::string DyingLight::title_of(Operand kind, int value) const {
   return code.empty() ? GluedGame::title_of(kind, value) : code;
 }
 
+constexpr std::array<Lesson, 1> kLessons = {{{"first-evening", 2, 0, 1}}};
+
 }  // namespace
 
-constinit const Entry kEntry = entry_of<DyingLight, words, load>();
+constinit const Entry kEntry = entry_of<DyingLight, words, load>(kLessons);
 
 }  // namespace gloam::games::dying_light
