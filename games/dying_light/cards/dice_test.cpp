@@ -88,6 +88,7 @@ TEST(DyingLightDice, HasItsDearestZonesFarFromTheStart) {
 }
 
 TEST(DyingLightDice, TakesASingleRunnerSoManyDiceForDeadLamps) {
+  PROVES("dl.content.6");
   const Distances dice = yard().dice_with({.pads = zones_on(yard(), "a07a")});
   const auto evening = [&](const Words& fuses) {
     Words way = {"a12c", "b07"};

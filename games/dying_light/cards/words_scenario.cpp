@@ -53,6 +53,9 @@ void declare_windows(Vocabulary& v, const Types& t) {
   v.window("hard_hit", kHardHit, Scope::all, {}, "when a Runner takes two or more Wounds at once")
       .only_of({"story"})
       .only_fires();
+  v.window("exposure_end", kExposureEnds, Scope::all, {}, "when the Exposure Phase ends")
+      .only_of({"story"})
+      .only_fires();
   v.window("end_phase", kEndPhase, Scope::all, {}, "at the start of the End Phase")
       .only_of({"story"})
       .only_fires();
@@ -194,6 +197,9 @@ void declare_object_effects(Vocabulary& v, const Types& t) {
            [](Run& run, int object) { run.at.deliver(whom(run), card(object), true); });
   v.effect("drop", {{"object", t.object}}, "put a {object} down in your Zone",
            [](Run& run, int object) { run.at.put_down(whom(run), card(object)); });
+  v.effect("strays", {{"object", t.object}},
+           "every {object} is lost who waits in an Area with Infected and without a Runner",
+           [](Run& run, int object) { run.at.lose_strays(card(object), whom(run)); });
   v.effect("fit", {{"object", t.object}}, "fit a {object}",
            [](Run& run, int object) { run.at.fit(whom(run), card(object)); });
   v.effect("gain", {{"item", t.item}}, "take the {item}",

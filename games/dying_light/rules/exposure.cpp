@@ -30,7 +30,7 @@ void Table::begin_exposure() {
   s.phase = Phase::exposure;
 }
 
-// dl.exp.11, dl.ruling.74; people nobody stands by are lost.
+// dl.exp.11, dl.ruling.74
 void Table::end_exposure() {
   for (int who = 0; who < s.runners_in_play; ++who) {
     Runner& one = runner(who);
@@ -39,15 +39,7 @@ void Table::end_exposure() {
     one.value = 0;
   }
   s.phase = Phase::end_phase;
-  for (int i = s.tokens.size() - 1; i >= 0; --i) {
-    const Token token = s.tokens[i];
-    const Area area = city.area(token.zone);
-    if (token.feature != Feature::object || !pack.objects[pack.numbers[token.thing]].person)
-      continue;
-    if (runner_in(area) || standing(crowd(area)) == 0) continue;
-    s.tokens.take_at(i);
-    lose_person(token.thing, s.leader);
-  }
+  cards::fire(run_, kExposureEnds, {.subject = s.leader});
 }
 
 // From the highest value to the lowest (dl.exp.5, dl.exp.6, dl.exp.9).
@@ -78,6 +70,7 @@ void Table::draw_exposure(int who) {
   Runner& one = runner(who);
   const int spawned = s.resolved.spawn;
   const int moved = s.resolved.move;
+  const std::uint8_t reaching = s.resolved.reaching_virals;
   cards::fire(run_, kDrawing, {.subject = who});
   for (int n = one.value; n > 0; --n) {
     if (one.deck.empty()) {
@@ -101,9 +94,9 @@ void Table::draw_exposure(int who) {
   s.resolved.spawn = static_cast<std::uint8_t>(std::clamp(spawn, spawned, kMostSymbols));
   s.resolved.move =
       static_cast<std::uint8_t>(std::clamp(moved + std::max(0, move), 0, kMostSymbols));
-  if (permitted(who, kReaching))
-    s.resolved.reaching_all =
-        static_cast<std::uint8_t>(s.resolved.reaching_all + std::max(0, move));
+  if (!permitted(who, kReaching)) return;
+  s.resolved.reaching_virals = reaching;  // each symbol counts once
+  s.resolved.reaching_all = static_cast<std::uint8_t>(s.resolved.reaching_all + std::max(0, move));
 }
 
 // A card that brings Virals from further away (dl.ruling.84).
@@ -247,16 +240,16 @@ void Table::attack_step() {
 
 // dl.strike.4 to dl.strike.10
 void Table::strike(int who, Attackers& attackers) {
-  const Counts& own = attackers[static_cast<std::size_t>(who)];
+  const Counts& mine = attackers[static_cast<std::size_t>(who)];
   const auto number = [&] {
     int count = 0;
-    for (const std::uint8_t n : own) count += n;
+    for (const std::uint8_t n : mine) count += n;
     return count;
   };
   const auto sum = [&] {
     int attack = 0;
     for (std::size_t kind = 0; kind < pack.infected.size(); ++kind)
-      attack += own[kind] * pack.infected[kind].attack;
+      attack += mine[kind] * pack.infected[kind].attack;
     return attack;
   };
   if (number() == 0) return;
@@ -274,12 +267,13 @@ void Table::strike(int who, Attackers& attackers) {
 
 // Everything is fixed before the die is rolled (dl.ruling.22).
 int Table::defend(int who, int attack, Attackers& attackers) {
-  return guard(who, attack, attackers) + desperate(who, attack) + armor(who, attack) +
-         shielded(who, attack);
+  int defense = guard(who, attack, attackers);
+  defense += desperate(who, attack);
+  defense += armor(who, attack);
+  return defense + shielded(who, attack);
 }
 
-// dl.defend.1 to dl.defend.4; a Push takes an attacker away, of this Runner or of one whose attack
-// is still to come (dl.ruling.32).
+// dl.defend.1 to dl.defend.4; a Push takes an attacker away (dl.ruling.32).
 int Table::guard(int who, int attack, Attackers& attackers) {
   Runner& one = runner(who);
   std::array<Option, kDice> candidates{};
@@ -301,14 +295,19 @@ int Table::guard(int who, int attack, Attackers& attackers) {
   for (; pushes > 0; --pushes) {
     const Pushed pushed = push_once(who, area_of(who), kAnyKind);
     if (pushed.area == kNowhere) break;
-    for (int other = who; other < s.runners_in_play; ++other) {
-      Counts& counts = attackers[static_cast<std::size_t>(other)];
-      if (counts[static_cast<std::size_t>(pushed.kind)] == 0) continue;
-      --counts[static_cast<std::size_t>(pushed.kind)];
-      break;
-    }
+    call_back(who, pushed.kind, attackers);
   }
   return defense;
+}
+
+// One attacker less of that kind: of this Runner, or of one whose attack is still to come.
+void Table::call_back(int who, int kind, Attackers& attackers) {
+  for (; who < s.runners_in_play; ++who) {
+    std::uint8_t& those = attackers[static_cast<std::size_t>(who)][static_cast<std::size_t>(kind)];
+    if (those == 0) continue;
+    --those;
+    return;
+  }
 }
 
 // By cards: the first die, the action, and whoever shields others in the Area.
@@ -346,15 +345,14 @@ int Table::desperate(int who, int attack) {
   return chosen.size() * asked(who, kDesperateGives, kRunning, 1);
 }
 
-// A person who is led may take Wounds in place of the Runner.
+// A person who is led may take a Wound in place of the Runner.
 int Table::shielded(int who, int attack) {
   Runner& one = runner(who);
   for (const CardIndex object : one.carried) {
     const Object& person = pack.objects[pack.numbers[object]];
-    const int most = person.wounds - one.hurt;
-    if (!person.person || most <= 0) continue;
+    if (!person.person || person.wounds <= one.hurt) continue;
     Options options = this->options();
-    for (int n = 0; n <= most; ++n) options.add({kShieldedBy, n});
+    for (int n = 0; n <= 1; ++n) options.add({kShieldedBy, n});
     const int n = ask(seat_of(who), ask::shield, options, {one.self, attack}).a;
     one.hurt = static_cast<std::uint8_t>(one.hurt + n);
     if (one.hurt >= person.wounds) {

@@ -110,14 +110,9 @@ void Table::night_falls() {
     shuffle(one.deck);
   }
   if (scenario.special == kNobody) return;
-  for (const Token& token : s.tokens) {
-    const Area area = city.area(token.zone);
-    if (token.feature != Feature::nest || s.supply[scenario.special] == 0 || lit(area)) continue;
-    --s.supply[scenario.special];
-    ++crowd(area).standing[scenario.special];
-    tell(everyone(), say::spawned, "dl.night.4"_rule, pack.infected[scenario.special].card,
-         named_area(area));
-  }
+  for (int area = 0; area < city.areas(); ++area)
+    if ((nests() >> area & 1) != 0)
+      spawn_in(static_cast<Area>(area), 1, s.leader, "dl.night.4"_rule, scenario.special);
 }
 
 void Table::lose(Ending ending) {

@@ -151,6 +151,17 @@ void Table::lose_person(CardIndex object, int who) {
   cards::fire(run_, kLost, {.subject = who, .place = object});
 }
 
+void Table::lose_strays(CardIndex object, int who) {
+  for (int i = s.tokens.size() - 1; i >= 0; --i) {
+    const Token& token = s.tokens[i];
+    if (token.feature != Feature::object || token.thing != object) continue;
+    const Area area = city.area(token.zone);
+    if (runner_in(area) || standing(crowd(area)) == 0) continue;
+    s.tokens.take_at(i);
+    lose_person(object, who);
+  }
+}
+
 int Table::lying(CardIndex object) const {
   int count = 0;
   for (const Token& token : s.tokens)

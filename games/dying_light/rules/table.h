@@ -69,6 +69,7 @@ enum Window {
   kSwitched,
   kNestBurnt,
   kHardHit,
+  kExposureEnds,
   kEndPhase,
 };
 enum Form {
@@ -298,6 +299,8 @@ class Table : public engine::Table {
   void give_up(int who, CardIndex object, int n);
   void deliver(int who, CardIndex object, bool all);
   void put_down(int who, CardIndex object);
+  // Whoever waits where Infected stand and no Runner is lost.
+  void lose_strays(CardIndex object, int who);
   int lying(CardIndex object) const;
   int carried(CardIndex object) const;
   int carrying(int who, CardIndex object) const;
@@ -332,6 +335,8 @@ class Table : public engine::Table {
 
  private:
   friend class Run;
+  friend class Scene;  // players look at a copy of State
+  friend class Objectives;
   // --- Setting up (setup.cpp) ---
 
   void choose();
@@ -533,10 +538,11 @@ class Table : public engine::Table {
   int first_runner_in(Area area) const;
   int pass(Area area, int kind, int left, int who);
   void reach(int left);
-  using Attackers = std::array<Counts, kMostRunners>;  // of each Runner
+  using Attackers = std::array<Counts, kMostRunners>;  // of each Runner, by kind
   void strike(int who, Attackers& attackers);
   int defend(int who, int attack, Attackers& attackers);
   int guard(int who, int attack, Attackers& attackers);
+  void call_back(int who, int kind, Attackers& attackers);
   int more_defense(int who);
   int shielded(int who, int attack);
   int desperate(int who, int attack);
