@@ -115,10 +115,8 @@ void Table::strike_at(int who, Area area, const Blow& blow, const Deed& deed, in
   }
   tell(everyone(), say::struck, "dl.attack.3"_rule, runner(who).self,
        pack.infected[deed.target].card, damage, crits);
-  const int before = enemies_of(area, kind);
-  const int unspent = spend_crits(who, crits, deed);
+  const auto [unspent, by_crit] = spend_crits(who, crits, area, deed);
   if (unspent > 0) damage += unspent * asked(who, kCritDamage, deed, 0);
-  const bool by_crit = enemies_of(area, kind) < before;
   const bool by_damage = !by_crit && damage >= toughness(area, kind);
   if (by_damage) {
     damage -= toughness(area, kind);
@@ -137,20 +135,24 @@ void Table::strike_at(int who, Area area, const Blow& blow, const Deed& deed, in
 
 // The damage stays on the target until the action is over (dl.boost.push.4, dl.ruling.33).
 void Table::survives(int who, Area area, int kind, int damage, const Blow& blow, int pushes) {
-  const auto k = static_cast<std::size_t>(kind);
-  if (blow.knocks_down && crowd(area).standing[k] > 0) knock_down(area, kind);
-  const bool here = area == area_of(who);
-  if (blow.pushes && here) {
+  bool hurt = area == area_of(who) && !blow.knocks_down;  // it can be pushed to where it dies
+  if (blow.knocks_down) knock_down(area, kind);
+  const auto arrives = [&](const Pushed& pushed) {
+    if (!hurt || pushed.kind != kind || damage < toughness(pushed.area, kind)) return;
+    kill(who, pushed.area, kind, "dl.boost.push.4"_rule);
+    hurt = false;
+  };
+  if (blow.pushes && hurt) {
     const Pushed pushed = push_once(who, area, kind);
-    if (pushed.area != kNowhere && damage >= toughness(pushed.area, kind))
-      return kill(who, pushed.area, kind, "dl.boost.push.4"_rule);
+    if (pushed.area != kNowhere) {
+      arrives(pushed);
+      hurt = false;
+    }
   }
-  for (bool dead = false; pushes > 0; --pushes) {
+  for (; pushes > 0; --pushes) {
     const Pushed pushed = push_once(who, area_of(who), kAnyKind);
     if (pushed.area == kNowhere) return;
-    if (dead || !here || pushed.kind != kind || damage < toughness(pushed.area, kind)) continue;
-    kill(who, pushed.area, kind, "dl.boost.push.4"_rule);
-    dead = true;
+    arrives(pushed);
   }
 }
 
@@ -173,26 +175,31 @@ void Table::cleave(int who, Area area, int damage) {
   }
 }
 
-// How many are left (dl.crit.1, dl.crit.3, dl.ruling.34).
-int Table::spend_crits(int who, int crits, const Deed& deed) {
+// The target counts as killed only if the Crit is spent on it (dl.crit.1, dl.crit.3, dl.ruling.34,
+// dl.ruling.80).
+Table::Crits Table::spend_crits(int who, int crits, Area target_area, const Deed& deed) {
+  const Area area = area_of(who);
+  bool on_target = false;
   for (; crits > 0; --crits) {
-    const Area area = area_of(who);
     Options options = this->options();
     for (std::size_t kind = 0; kind < pack.infected.size(); ++kind) {
       Deed about = deed;
       about.target = static_cast<std::uint8_t>(kind);
       const bool weak = kind == kBiter || kind == kViral;
-      if (enemies_of(area, static_cast<int>(kind)) > 0 &&
-          (weak || permitted(who, kCritKills, about)))
+      if (!weak && !permitted(who, kCritKills, about)) continue;
+      const bool target = !on_target && kind == deed.target && area == target_area;
+      if (target) options.add({kCritTarget, pack.infected[kind].card});
+      if (enemies_of(area, static_cast<int>(kind)) > (target ? 1 : 0))
         options.add({kSpendCrit, pack.infected[kind].card});
     }
-    if (options.empty()) return crits;
+    if (options.empty()) break;
     options.add({engine::kPass});
     const Option choice = ask(seat_of(who), ask::crit, options, {runner(who).self});
-    if (choice.verb == engine::kPass) return crits;
+    if (choice.verb == engine::kPass) break;
+    on_target |= choice.verb == kCritTarget;
     kill(who, area, pack.numbers[static_cast<std::size_t>(choice.a)], "dl.crit.1"_rule);
   }
-  return 0;
+  return {crits, on_target};
 }
 
 // One that stands, as long as there is one.

@@ -131,7 +131,7 @@ void Table::interact(int who, Option choice) {
       use_site(who, choice);
       break;
   }
-  work_risk(who);  // dl.interact.5
+  work_risk(who, kInteracting);  // dl.interact.5
 }
 
 void Table::use_site(int who, Option choice) {

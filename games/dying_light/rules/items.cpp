@@ -52,7 +52,7 @@ void Table::use_item(int who, Option choice) {
   if (const int deck = pack.deck_of(card); deck >= 0)
     s.used_items[static_cast<std::size_t>(deck)].put(card);
   do_form(target, card, focus ? kFocus : kQuick);
-  if (focus && !permitted(who, kFocusQuick)) work_risk(who);  // dl.use.3
+  if (focus && !permitted(who, kFocusQuick)) work_risk(who, kUsing);  // dl.use.3
 }
 
 // Quick, and no weapon twice between two dice (dl.item.3, dl.item.4, dl.ruling.77).
@@ -155,7 +155,7 @@ void Table::exchange(int who, int other) {
     const bool gives = thing.verb == kGive;
     move_item(gives ? who : other, gives ? other : who, static_cast<CardIndex>(thing.a));
   }
-  if (!permitted(who, kExchangeQuick)) work_risk(who);
+  if (!permitted(who, kExchangeQuick)) work_risk(who, kUsing);
 }
 
 bool Table::agrees(int who, int other) {

@@ -130,13 +130,13 @@ void Table::move_to(int who, Option choice) {
   if (way.deed.action == kClimbing) s.lasting.end(kUntilClimb, who);
   if (!over()) moved(who, way.deed);
   if (!over()) push(who, pushes);
-  if (!over()) roll_risk(who, way.deed, risk, paid, area_of(who));
+  if (!over()) roll_risk(who, way.deed, risk, paid, city.area(zone_in(choice.a)));
 }
 
 // What cards make of it, and what is counted.
 void Table::moved(int who, const Deed& deed) {
   std::uint8_t& done = runner(who).done;
-  done = static_cast<std::uint8_t>(done & ~(1u << kRanDown));
+  if (deed.action == kRunning) done = static_cast<std::uint8_t>(done & ~(1u << kRanDown));
   done = static_cast<std::uint8_t>(done | 1u << deed.action);
   if (deed.action == kRunning && deed.down) done |= 1u << kRanDown;
   ++(deed.action == kRunning    ? s.tally.runs

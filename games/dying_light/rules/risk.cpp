@@ -20,9 +20,9 @@ int Table::risk_dice(int who, const Deed& deed, Area area, bool leaves) {
 }
 
 // For Interact and Focus, when all is done (dl.risk.3, dl.ruling.27).
-void Table::work_risk(int who) {
+void Table::work_risk(int who, Action action) {
   if (over()) return;
-  const Deed deed{.action = kInteracting};
+  const Deed deed{.action = action};
   const int total = risk_dice(who, deed, area_of(who), true);
   roll_risk(who, deed, total, {}, area_of(who));
 }
@@ -45,7 +45,9 @@ void Table::roll_risk(int who, const Deed& deed, int total, const Payment& paid,
   if (happens(kFatigue)) suffer_fatigue(who, "dl.risk.fatigue"_rule);
   if (happens(kWound) && !ignores(who, kArmorIcon, ask::spare_wound, "dl.gear.9"_rule))
     take_wounds(who, 1, "dl.risk.wound"_rule);
-  if (happens(kSpawn) && !lit(spawn_at)) spawn_in(spawn_at, 1, who, "dl.risk.spawn.1"_rule);
+  const bool utility = deed.action == kInteracting || deed.action == kUsing;
+  if (happens(kSpawn) && !lit(spawn_at))
+    spawn_in(spawn_at, 1, who, utility ? "dl.risk.spawn.2"_rule : "dl.risk.spawn.1"_rule);
 }
 
 // dl.risk.exposure.1, dl.risk.exposure.2, dl.chase.1, dl.ruling.31

@@ -97,6 +97,7 @@ enum Action : std::uint8_t {
   kDesperate,
   kRanDown,   // the last Run led down
   kRerolled,  // the whole pool
+  kUsing,     // a Focus effect
 };
 inline constexpr int kAnyKind = -1;
 inline constexpr int kMostSymbols = 60;
@@ -446,7 +447,7 @@ class Table : public engine::Table {
   // The dice that leaving or working in the Area would roll, before Evade (dl.risk.4).
   int risk_dice(int who, const Deed& deed, Area area, bool leaves);
   void roll_risk(int who, const Deed& deed, int total, const Payment& paid, Area spawn_at);
-  void work_risk(int who);
+  void work_risk(int who, Action action);
   int fire_in(Area area) const;
 
   // --- Attack (attack.cpp) ---
@@ -463,7 +464,12 @@ class Table : public engine::Table {
   void survives(int who, Area area, int kind, int damage, const Blow& blow, int pushes);
   int total_enemies() const;
   void kill(int who, Area area, int kind, engine::Rule rule);
-  int spend_crits(int who, int crits, const Deed& deed);
+  // Of the Crits rolled.
+  struct Crits {
+    int unspent = 0;
+    bool on_target = false;
+  };
+  Crits spend_crits(int who, int crits, Area area, const Deed& deed);
   void cleave(int who, Area area, int damage);
   int enemies_of(Area area, int kind) const {
     const auto k = static_cast<std::size_t>(kind);
