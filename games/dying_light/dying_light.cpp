@@ -1,6 +1,7 @@
 #include "games/dying_light/dying_light.h"
 
 #include "games/dying_light/parts.h"
+#include "games/dying_light/players/judgement.h"
 #include "games/dying_light/rules/table.h"
 #include "games/dying_light/wire.h"
 #include "games/glue.h"
@@ -88,6 +89,11 @@ class DyingLight final : public GluedGame<Parts, State, Table, Pack, View> {
     engine::Outcome outcome{winners, rule_of(state.ending), {}};
     for (const Seat seat : winners) outcome.scores[seat] = 1 + state.score;
     return outcome;
+  }
+
+  void weigh(const Position& position, const engine::Question& question, Seat,
+             const engine::Options& options, std::span<double> points) const override {
+    dying_light::weigh(position.as<State>(), pack_, question, options, points);
   }
 
   std::span<const engine::Figure> figures() const override { return kFigures; }
@@ -290,8 +296,10 @@ std::string DyingLight::title_of(Operand kind, int value) const {
   return code.empty() ? GluedGame::title_of(kind, value) : code;
 }
 
+constexpr std::array<Lesson, 1> kLessons = {{{"first-evening", 2, 0, 1}}};
+
 }  // namespace
 
-constinit const Entry kEntry = entry_of<DyingLight, words, load>();
+constinit const Entry kEntry = entry_of<DyingLight, words, load>(kLessons);
 
 }  // namespace gloam::games::dying_light

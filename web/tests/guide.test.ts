@@ -128,6 +128,7 @@ const lessons = [
     must: ['What you want', 'Your survivor', 'Where you can go', 'The team', 'What power needs', 'Walk to a generator', 'You know enough'],
   },
   { game: 'dead-by-daylight', role: 'Killer', must: ['What you want', 'Your killer', 'Where you start', 'Your dice', 'The chase', 'Nearer', 'You know enough'] },
+  { game: 'dying-light', role: null, must: ['What you want', 'Your Runner', 'Gear', 'A weapon', 'The city', 'Your dice', 'How loud you are', 'Move', 'You know enough'] },
 ] as const;
 
 describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {

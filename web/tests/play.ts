@@ -9,7 +9,8 @@ const tick = '.opts button.tick[aria-checked="false"]';
 const give = '.prompt .give';
 const fold = '.prompt .fold';
 const reach = '.board .reach .in'; // tiles answered there alone
-const inList = '.board .listing [data-thing^="tile:"][data-open]';
+const inList = '.board .listing :is([data-thing^="tile:"], [data-thing^="zone:"])[data-open]';
+const zone = '.board [data-cursor] [data-thing^="zone:"]'; // each a drawing of its own
 const ended = '.end .result';
 
 // What is on the screen: a question, the end, somebody else's turn.
@@ -117,6 +118,9 @@ async function keysTo(page: Page, tile: Point): Promise<void> {
 async function giveOnBoard(page: Page, by: Hand, chance: () => number, aim?: Aim): Promise<void> {
   const listed = await page.locator(inList).count();
   if (listed > 0) return press(page, by, inList, Math.floor(chance() * listed));
+  const zones = page.locator(zone);
+  const drawn = await zones.count();
+  if (drawn > 0) return zones.nth(Math.floor(chance() * drawn)).dispatchEvent('click');
   const tiles = await tilesDrawn(page);
   const pick = aim && chance() < 0.8 ? await nearest(page, tiles, aim.toward) : Math.floor(chance() * tiles.length);
   const tile = tiles[pick];

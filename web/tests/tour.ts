@@ -247,9 +247,43 @@ export async function vigil(tour: Tour) {
   await page.context().close();
 }
 
+export async function dyingLight(tour: Tour) {
+  const { page, table } = await open(tour, tour.server, { game: 'dying-light', seats: 3 });
+  const asks = (word: RegExp) => async () => word.test((await page.locator('.ask h2').first().textContent()) ?? '');
+  await page.locator('.panel.prompt').waitFor();
+  await atAllSizes(tour, page, 'dl-runner');
+  if (await playUntil(page, asks(/Which gear/), 3)) await atAllSizes(tour, page, 'dl-gear');
+  if (await playUntil(page, asks(/Which weapon/), 3)) await atAllSizes(tour, page, 'dl-weapon');
+  if (await playUntil(page, asks(/What does/), 3)) await withTabs(tour, page, 'dl-action');
+  await page.getByRole('button', { name: 'Plan' }).click();
+  await atAllSizes(tour, page, 'dl-plan');
+  await page.getByRole('button', { name: 'City' }).click();
+  await page.getByRole('button', { name: /^Turn the map/ }).click();
+  await atAllSizes(tour, page, 'dl-turned');
+  for (let turns = 0; turns < 3; ++turns) await page.getByRole('button', { name: /^Turn the map/ }).click();
+  await page.keyboard.press('l');
+  await atAllSizes(tour, page, 'dl-list');
+  await page.keyboard.press('l');
+  if (await playUntil(page, asks(/Which dice do you spend/), 5)) await withTabs(tour, page, 'dl-payment');
+  const missing = new Map(Object.entries({
+    defence: '.prompt .duel', dusk: "html[data-phase='dusk'] .prompt", night: "html[data-phase='night'] .prompt", wounded: ".own .me [aria-label^='1 of 4']", crit: '.prompt .damage',
+  }));
+  const come = async () => {
+    for (const [moment, shown] of missing) if ((await page.locator(shown).count()) > 0) return moment;
+    return '';
+  };
+  while (missing.size > 0 && (await playUntil(page, async () => (await come()) !== '', 7))) {
+    const moment = await come();
+    await (moment === 'night' ? withTabs : atAllSizes)(tour, page, `dl-${moment}`);
+    missing.delete(moment);
+  }
+  await theEnd(tour, page, table, 'dl');
+  await page.context().close();
+}
+
 // Somebody else decides, and people talk.
 export async function othersTurn(tour: Tour) {
-  for (const [short, game, seats] of [['dn', 'darkest-night', 2], ['bd', 'burning-daylight', 4], ['dbd', 'dead-by-daylight', 3], ['vigil', 'vigil', 4]] as const) {
+  for (const [short, game, seats] of [['dn', 'darkest-night', 2], ['bd', 'burning-daylight', 4], ['dbd', 'dead-by-daylight', 3], ['dl', 'dying-light', 4], ['vigil', 'vigil', 4]] as const) {
     const { page, table } = await open(tour, tour.slow, { game, seats, begin: false });
     const guest = await openPage(tour.browser, tour.slow.url);
     await beSomebody(guest, 'Marguerite');
@@ -277,7 +311,7 @@ export async function othersTurn(tour: Tour) {
 export async function before(tour: Tour) {
   const page = await openPage(tour.browser, tour.server.url);
   await atAllSizes(tour, page, 'home');
-  for (const game of ['darkest-night', 'burning-daylight', 'dead-by-daylight', 'vigil']) {
+  for (const game of ['darkest-night', 'burning-daylight', 'dead-by-daylight', 'dying-light', 'vigil']) {
     await page.goto(`${tour.server.url}/create/${game}`);
     await page.locator('h1, h2').first().waitFor();
     await atAllSizes(tour, page, `create-${game}`);
@@ -292,12 +326,12 @@ export async function before(tour: Tour) {
   await guest.locator('h1').first().waitFor();
   await atAllSizes(tour, guest, 'lobby-as-guest');
   await guest.context().close();
-  for (const path of ['open', 'rules', 'rules/darkest-night', 'rules/burning-daylight', 'rules/dead-by-daylight', 'rules/vigil', 'settings', 'credits', 'pieces', 'table/0000000000000', 'nowhere']) {
+  for (const path of ['open', 'rules', 'rules/darkest-night', 'rules/burning-daylight', 'rules/dead-by-daylight', 'rules/dying-light', 'rules/vigil', 'settings', 'credits', 'pieces', 'table/0000000000000', 'nowhere']) {
     await page.goto(`${tour.server.url}/${path}`);
     await page.locator('h1, h2').first().waitFor();
     await atAllSizes(tour, page, path.startsWith('table') ? 'no-such-table' : path.replace('/', '-'));
   }
-  for (const game of ['darkest-night', 'burning-daylight', 'dead-by-daylight']) {
+  for (const game of ['darkest-night', 'burning-daylight', 'dead-by-daylight', 'dying-light']) {
     await page.goto(`${tour.server.url}/learn/${game}`);
     await page.locator('h1, h2').first().waitFor();
     await atAllSizes(tour, page, `learn-${game}`);
@@ -305,4 +339,4 @@ export async function before(tour: Tour) {
   await page.context().close();
 }
 
-export const tours = { before, darkestNight, burningDaylight, deadByDaylight, deadByDaylightAgainst, vigil, othersTurn };
+export const tours = { before, darkestNight, burningDaylight, deadByDaylight, deadByDaylightAgainst, dyingLight, vigil, othersTurn };

@@ -9,11 +9,6 @@ namespace {
 
 using engine::PlaceNumber;
 
-// Kinds of edges that are no open border.
-constexpr std::uint8_t kWall = 1;     // crosses one
-constexpr std::uint8_t kJumpWay = 2;  // over a Zone that is low enough
-constexpr std::uint8_t kPadWay = 3;   // over a Zone that only a Jump Pad leads over
-
 [[noreturn]] void fail(const std::string& why) { throw std::invalid_argument(why); }
 
 std::string lower(std::string text) {
@@ -166,29 +161,55 @@ void City::work_out_steps() {
 
 void City::work_out_dice() {
   engine::BoardPlan plan(codes_.size());
+  engine::BoardPlan back(codes_.size());
   for (PlaceNumber from = 0; from < codes_.size(); ++from) {
     const auto here = static_cast<Zone>(from);
     plan.sites[from].height = static_cast<std::uint8_t>(level(here));
-    for (const engine::Edge& edge : zone_board_.edges(from)) plan.lead(from, edge);
-    for (const Zone to : two_away_[from])
-      plan.lead(from, {to, can_jump(here, to) ? kJumpWay : kPadWay});
+    const auto lead = [&](const engine::Edge& edge) {
+      plan.lead(from, edge);
+      back.lead(edge.to, {from, edge.kind, edge.gate});
+    };
+    for (const engine::Edge& edge : zone_board_.edges(from)) lead(edge);
+    for (const Zone to : two_away_[from]) lead({to, can_jump(here, to) ? kJumpWay : kPadWay});
   }
   ways_ = engine::Board(plan);
+  ways_back_ = engine::Board(back);
   dice_ = dice_with({});
+  dice_on_foot_ = dice_with({.jumps = false});
+}
+
+bool City::Going::joined(Zone from, Zone to) const {
+  for (int i = 0; i < plank_count; ++i) {
+    const auto& [one, other] = planks[static_cast<std::size_t>(i)];
+    if ((one == from && other == to) || (one == to && other == from)) return true;
+  }
+  return false;
 }
 
 // dl.run.5, dl.climb.3, dl.jump.5, dl.pad.1
+int City::cost(Zone from, const engine::Edge& way, const Going& going) const {
+  const auto to = static_cast<Zone>(way.to);
+  const int up = std::max(0, ways_.climb(from, to));
+  if (way.kind == kJumpWay || way.kind == kPadWay) {
+    if (going.joined(from, to)) return up == 0 ? 1 : 1 + up + going.dearer_climbs;
+    if (!going.jumps) return 0;
+    if ((going.pads & only(from)) != 0) return 1;
+    return way.kind == kJumpWay ? 2 : 0;
+  }
+  const int walls = way.kind == kWall && (going.fallen >> way.gate & 1u) == 0 ? 1 : 0;
+  if (up + walls > 0) return 1 + up + walls + going.dearer_climbs;
+  return (going.rough & only(to)) != 0 ? 2 : 1;
+}
+
 engine::Distances City::dice_with(const Going& going) const {
   return engine::Distances(ways_, [&](PlaceNumber from, const engine::Edge& way) {
-    if (way.kind == kJumpWay || way.kind == kPadWay) {
-      if (!going.jumps) return 0;
-      if ((going.pads & only(static_cast<Zone>(from))) != 0) return 1;
-      return way.kind == kJumpWay ? 2 : 0;
-    }
-    const int up = std::max(0, ways_.climb(from, way.to));
-    const int walls = way.kind == kWall && (going.fallen >> way.gate & 1u) == 0 ? 1 : 0;
-    if (up + walls > 0) return 1 + up + walls + going.dearer_climbs;
-    return (going.rough & only(static_cast<Zone>(way.to))) != 0 ? 2 : 1;
+    return cost(static_cast<Zone>(from), way, going);
+  });
+}
+
+void City::dice_to(Zone to, const Going& going, engine::Paths& paths) const {
+  paths.find(ways_back_, to, engine::Paths::kFar, [&](PlaceNumber here, const engine::Edge& back) {
+    return cost(static_cast<Zone>(back.to), {here, back.kind, back.gate}, going);
   });
 }
 

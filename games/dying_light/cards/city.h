@@ -1,10 +1,12 @@
 // A board of Dying Light: Zones in a grid, their levels and walls for Runners, and Areas for the
 // Infected.
 #pragma once
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cards/names.h"
@@ -59,6 +61,11 @@ class City {
 
   // --- Dice: what the cheapest way costs without Boosts ---
 
+  // Kinds of ways that are no open border.
+  static constexpr std::uint8_t kWall = 1;     // crosses one
+  static constexpr std::uint8_t kJumpWay = 2;  // over a Zone that is low enough
+  static constexpr std::uint8_t kPadWay = 3;   // over a Zone that only a Jump Pad leads over
+
   // What a board does not know about the ways of a Runner.
   struct Going {
     Walls fallen = 0;
@@ -66,10 +73,22 @@ class City {
     Zones rough = 0;        // with Rough Terrain (dl.feature.2)
     bool jumps = true;      // of any kind: who leads or carries something may not
     int dearer_climbs = 0;  // dice more for each Climb
+    // Roofs that a Plank joins (dl.feature.4).
+    std::array<std::pair<Zone, Zone>, 4> planks = {};
+    int plank_count = 0;
+    bool joined(Zone from, Zone to) const;
   };
+  // Steps, and leaps over one Zone.
+  const engine::Board& ways() const { return ways_; }
+  // What a way costs in dice; 0 if it cannot be gone.
+  int cost(Zone from, const engine::Edge& way, const Going& going) const;
   // All walls stand, and there is no token. Every Zone can be reached.
   int dice(Zone from, Zone to) const { return dice_(from, to); }
+  // Of a Runner who cannot Jump.
+  int dice_on_foot(Zone from, Zone to) const { return dice_on_foot_(from, to); }
   engine::Distances dice_with(const Going& going) const;
+  // From every Zone to this one; engine::Paths::kFar where no way leads.
+  void dice_to(Zone to, const Going& going, engine::Paths& paths) const;
 
   // --- Areas: where Infected are ---
 
@@ -113,8 +132,10 @@ class City {
   engine::Distances distances_;
   std::vector<std::vector<Step>> steps_;
   std::vector<std::vector<Zone>> two_away_;
-  engine::Board ways_;  // steps, and leaps over one Zone
+  engine::Board ways_;
+  engine::Board ways_back_;
   engine::Distances dice_;
+  engine::Distances dice_on_foot_;
   std::vector<std::vector<Border>> borders_;
 };
 

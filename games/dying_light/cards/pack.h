@@ -9,6 +9,8 @@
 #include "cards/pack.h"
 #include "engine/complaint.h"
 #include "games/dying_light/cards/city.h"
+#include "games/dying_light/cards/gifts.h"
+#include "games/dying_light/cards/leads.h"
 #include "games/dying_light/rules/state.h"
 
 namespace gloam::games::dying_light {
@@ -108,6 +110,7 @@ struct Object {
   bool plank = false;       // dl.feature.4
   bool by_turns = false;    // whoever took the last cannot take the next
   std::uint8_t wounds = 0;  // of a person, who is lost with so many; 0: takes none
+  bool matters = false;     // a scenario goes on with it
 };
 
 struct Scenario {
@@ -144,6 +147,8 @@ struct Pack : cards::Pack {
   std::vector<Scenario> scenarios;
   std::vector<Kind> infected;    // common ones in the order in which they move: the last first
   std::vector<Symbols> symbols;  // by card
+  std::vector<Lead> leads;       // of Scenario Cards
+  std::vector<Gift> gifts;       // of items, by card
   Evening evening;
   std::array<Faces, kDieKinds> dice{};
 

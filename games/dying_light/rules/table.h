@@ -335,6 +335,8 @@ class Table : public engine::Table {
 
  private:
   friend class Run;
+  friend class Scene;  // players look at a copy of State
+  friend class Objectives;
   // --- Setting up (setup.cpp) ---
 
   void choose();

@@ -1,0 +1,66 @@
+// What the scenario wants now, and which Runner goes for what: shared out by dice distance.
+#pragma once
+#include <array>
+
+#include "games/dying_light/players/scene.h"
+
+namespace gloam::games::dying_light {
+
+// A Zone where something can be done for the scenario.
+struct Target {
+  Zone zone = kNowhere;
+  CardIndex needs = kNoCard;    // an object that a Runner must carry for it
+  std::uint8_t runners = 0xff;  // who can do it, as bits
+  bool shared = false;          // any number of Runners may go there
+  double later = 0;             // dice: as if it were so much further away
+};
+
+class Objectives {
+ public:
+  explicit Objectives(Scene& scene);
+
+  // Where the Runner goes, or kNowhere.
+  Zone goal(int who) const { return goals_[static_cast<std::size_t>(who)]; }
+  // Whether the scenario gains by that Interact of the Runner, here and now.
+  bool gains(int who, const engine::Option& option);
+
+ private:
+  static constexpr std::size_t kMost = 96;
+
+  void see_story();
+  bool revealed(CardIndex story) const { return instances_[story] >= 0; }
+  bool holds(const Lead& lead, int subject, int place);
+  void follow(const Lead& lead);
+  void add(const Target& target);
+  void add_area(std::uint32_t areas, const Target& target);
+  void add_work(const Lead& lead);
+  void add_hold(const Lead& lead);
+  void add_ahead(const Lead& lead);
+  void add_tokens();
+  void add_object(const Token& token);
+  bool usable(const Lead& lead, int token);
+  bool may_light(const Lead& lead) const;
+  bool may_switch(int who, Zone here) const;
+  bool may_call_off();
+  int amount(const Lead& lead);
+  std::uint8_t with_room(CardIndex object) const;
+  int needed(CardIndex object) const { return needed_[pack_.numbers[object]]; }
+  void share_out();
+  double cost(int who, const Target& target) const;
+  int dice(int who, Zone from, Zone to) const;
+
+  Scene& scene_;
+  const State& s_;
+  const Pack& pack_;
+  std::array<std::int8_t, 256> instances_;  // of Scenario Cards in play, or -1
+  std::array<Target, kMost> targets_;
+  std::size_t count_ = 0;
+  std::array<int, kMostObjects> needed_{};  // to be brought; 0: nobody says
+  std::array<bool, kMostRunners> jumps_{};
+  int lamps_ = 0;  // that must burn together
+  bool all_took_ = false;
+  std::uint64_t switches_ = 0;  // Zones of sites that have to be on together, and are not
+  std::array<Zone, kMostRunners> goals_{};
+};
+
+}  // namespace gloam::games::dying_light
