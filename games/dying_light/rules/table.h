@@ -293,7 +293,7 @@ class Table : public engine::Table {
   void place_site(CardIndex site, Zone zone);
   // Places so many of the objects where the card says, in its order.
   void lay(CardIndex object, int n);
-  void lay_at(CardIndex object, Zone zone, int n);
+  void lay_at(CardIndex object, Zone zone, int n, bool moved = false);
   void set_event(int number, int round, CardIndex card);
   void gain_object(int who, CardIndex object);
   void give_up(int who, CardIndex object, int n);
@@ -523,7 +523,7 @@ class Table : public engine::Table {
   void move_item(int from, int to, CardIndex card);
   int runner_of(int self) const;
   int find_token(Zone zone, Feature feature) const;
-  int thing_in(Zone zone, CardIndex thing) const;
+  int object_in(Zone zone, CardIndex object, bool moved) const;
 
   // --- The Exposure Phase (exposure.cpp) ---
 
