@@ -138,8 +138,8 @@ void Table::tire_die(int who, engine::Rule rule) {
     }
   };
   offer(Place::track);
-  if (options.size() == 0) offer(Place::pool);
-  if (options.size() == 0) return;
+  if (options.empty()) offer(Place::pool);
+  if (options.empty()) return;
   const Option choice = ask(seat_of(who), ask::fatigue, options, {one.self});
   ActionDie& die = one.dice[static_cast<std::size_t>(choice.a)];
   die.place = Place::fatigue;

@@ -541,7 +541,7 @@ class Table : public engine::Table {
   void strike(int who, Attackers& attackers);
   int defend(int who, int attack, Attackers& attackers);
   int guard(int who, int attack, Attackers& attackers);
-  void call_back(int who, int kind, Attackers& attackers);
+  void call_back(int who, int kind, Attackers& attackers) const;
   int more_defense(int who);
   int shielded(int who, int attack);
   int desperate(int who, int attack);
