@@ -20,7 +20,8 @@ TEST(DyingLightGear, StartsUndamaged) {
 
 TEST(DyingLightGear, IgnoresAnExposureTokenFromRisk) {
   PROVES("dl.gear.4", "dl.gear.5", "dl.gear.6", "dl.gear.7", "dl.ruling.24", "dl.dec.8");
-  Arranged a = evening().gear(kOx, "courier_gear").crowd("a12", "biter", 2).pool(kOx, "basic basic basic");
+  Arranged a =
+      evening().gear(kOx, "courier_gear").crowd("a12", "biter", 2).pool(kOx, "basic basic basic");
   a.dice({kRollExposure, kRollExposure}).acts(kOx, {a.run_to("a13b"), kSpareToken});
   EXPECT_EQ(a.one(kOx).token, 0);  // one use against both symbols
   EXPECT_EQ(a.one(kOx).wear, (Worn{kDamaged, kUndamaged, kUndamaged}));
@@ -34,7 +35,8 @@ TEST(DyingLightGear, IgnoresAnExposureTokenFromRisk) {
 
 TEST(DyingLightGear, NeedNotBeUsed) {
   PROVES("dl.gear.4");
-  Arranged a = evening().gear(kOx, "courier_gear").crowd("a12", "biter", 1).pool(kOx, "basic basic");
+  Arranged a =
+      evening().gear(kOx, "courier_gear").crowd("a12", "biter", 1).pool(kOx, "basic basic");
   a.dice({kRollExposure}).acts(kOx, {a.run_to("a13b"), kPassed});
   EXPECT_EQ(a.one(kOx).token, 1);
   EXPECT_EQ(a.one(kOx).wear, (Worn{}));
@@ -55,7 +57,8 @@ TEST(DyingLightGear, CancelsAFatigueWhateverItsCause) {
 
 TEST(DyingLightGear, IsNoWayAroundTheCostOfASpecialAttack) {
   PROVES("dl.gear.4", "dl.attack.7");
-  Arranged a = evening().gear(kOx, "courier_gear").crowd("a12", "viral", 1).pool(kOx, "basic basic");
+  Arranged a =
+      evening().gear(kOx, "courier_gear").crowd("a12", "viral", 1).pool(kOx, "basic basic");
   a.dice({1, 2, 2}).acts(kOx, {a.strike_hard("viral", "a12")});
   EXPECT_EQ(a.dice_in(kOx, Place::fatigue), 1);
   EXPECT_EQ(a.one(kOx).wear, (Worn{}));
@@ -63,7 +66,8 @@ TEST(DyingLightGear, IsNoWayAroundTheCostOfASpecialAttack) {
 
 TEST(DyingLightGear, ArmorCancelsAWoundFromRisk) {
   PROVES("dl.gear.9");
-  Arranged a = evening().gear(kOx, "courier_gear").crowd("a12", "biter", 1).pool(kOx, "basic basic");
+  Arranged a =
+      evening().gear(kOx, "courier_gear").crowd("a12", "biter", 1).pool(kOx, "basic basic");
   a.dice({kRollWound}).acts(kOx, {a.run_to("a13b"), kSpareWound});
   EXPECT_EQ(a.light_wounds(kOx), 0);
   EXPECT_EQ(a.one(kOx).wear, (Worn{kUndamaged, kDamaged, kUndamaged}));
@@ -100,12 +104,14 @@ TEST(DyingLightGear, ArmorThatIsNotNeededIsWasted) {
 
 TEST(DyingLightGear, ArmorDoesNotStopAWoundInPlaceOfFatigue) {
   PROVES("dl.ruling.85", "dl.ex.64");
-  Arranged a = evening().gear(kOx, "courier_gear").crowd("a12", "biter", 1).fatigued(kOx, "basic basic");
+  Arranged a =
+      evening().gear(kOx, "courier_gear").crowd("a12", "biter", 1).fatigued(kOx, "basic basic");
   a.pool(kOx, "basic combat");
   a.dice({kRollFatigue}).acts(kOx, {a.run_to("a13b"), pay({kGray3}), kPassed});
   EXPECT_EQ(a.light_wounds(kOx), 1);
   EXPECT_EQ(a.one(kOx).wear, (Worn{}));
-  Arranged b = evening().gear(kOx, "courier_gear").crowd("a12", "biter", 1).fatigued(kOx, "basic basic");
+  Arranged b =
+      evening().gear(kOx, "courier_gear").crowd("a12", "biter", 1).fatigued(kOx, "basic basic");
   b.pool(kOx, "basic combat");
   b.dice({kRollFatigue}).acts(kOx, {b.run_to("a13b"), pay({kGray3}), kSpareFatigue});
   EXPECT_EQ(b.light_wounds(kOx), 0);
@@ -121,12 +127,20 @@ TEST(DyingLightGear, TheSixSets) {
     return tokens;
   };
   using Tokens = std::vector<std::pair<int, int>>;
-  EXPECT_EQ(set("courier_gear"), (Tokens{{kExposureIcon, kEvade}, {kArmorIcon, kBlock}, {kFatigueIcon, kJumpBoost}}));
-  EXPECT_EQ(set("docker_gear"), (Tokens{{kArmorIcon, kPush}, {kArmorIcon, kBlock}, {kFatigueIcon, kPower}}));
-  EXPECT_EQ(set("climber_gear"), (Tokens{{kExposureIcon, kClimbBoost}, {kArmorIcon, kEvade}, {kFatigueIcon, kJumpBoost}}));
-  EXPECT_EQ(set("watch_gear"), (Tokens{{kExposureIcon, kBlock}, {kArmorIcon, kPush}, {kExposureIcon, kPower}}));
-  EXPECT_EQ(set("rescue_gear"), (Tokens{{kFatigueIcon, kEvade}, {kArmorIcon, kClimbBoost}, {kExposureIcon, kJumpBoost}}));
-  EXPECT_EQ(set("scrap_gear"), (Tokens{{kArmorIcon, kPower}, {kArmorIcon, kPush}, {kExposureIcon, kClimbBoost}}));
+  EXPECT_EQ(set("courier_gear"),
+            (Tokens{{kExposureIcon, kEvade}, {kArmorIcon, kBlock}, {kFatigueIcon, kJumpBoost}}));
+  EXPECT_EQ(set("docker_gear"),
+            (Tokens{{kArmorIcon, kPush}, {kArmorIcon, kBlock}, {kFatigueIcon, kPower}}));
+  EXPECT_EQ(
+      set("climber_gear"),
+      (Tokens{{kExposureIcon, kClimbBoost}, {kArmorIcon, kEvade}, {kFatigueIcon, kJumpBoost}}));
+  EXPECT_EQ(set("watch_gear"),
+            (Tokens{{kExposureIcon, kBlock}, {kArmorIcon, kPush}, {kExposureIcon, kPower}}));
+  EXPECT_EQ(
+      set("rescue_gear"),
+      (Tokens{{kFatigueIcon, kEvade}, {kArmorIcon, kClimbBoost}, {kExposureIcon, kJumpBoost}}));
+  EXPECT_EQ(set("scrap_gear"),
+            (Tokens{{kArmorIcon, kPower}, {kArmorIcon, kPush}, {kExposureIcon, kClimbBoost}}));
 }
 
 }  // namespace

@@ -417,7 +417,8 @@ class Table : public engine::Table {
   bool ignores(int who, Icon icon, const engine::Ask& question, engine::Rule rule);
   int armor(int who, int attack);
   void repair(int who, std::size_t slot);
-  CardIndex choose_heavy(int who);
+  // The instance of a Heavy Wound that is chosen, or -1; of those that do not sleep, or of all.
+  int choose_heavy(int who, bool awake);
 
   // --- Moving (moving.cpp) ---
 

@@ -31,8 +31,8 @@ TEST(DyingLightWounds, ThreeAtOnceAreAppliedOneAfterAnother) {
   hurt(a, 3);
   EXPECT_EQ(a.light_wounds(kOx), 0);
   EXPECT_EQ(a.heavy_wounds(kOx), 2);
-  EXPECT_EQ(a.one(kOx).token, 1);                  // Panic
-  EXPECT_EQ(a.dice_in(kOx, Place::fatigue), 1);    // Bleeding
+  EXPECT_EQ(a.one(kOx).token, 1);                // Panic
+  EXPECT_EQ(a.dice_in(kOx, Place::fatigue), 1);  // Bleeding
   EXPECT_EQ(a.place_of(kOx, kGold), Place::supply);
   EXPECT_EQ(a.rule_of(say::momentum_lost), "dl.wound.5"_rule);
 }
@@ -116,7 +116,8 @@ TEST(DyingLightWoundCards, RibsBlockAFatigueSlotFromTheMomentItIsFree) {
   Arranged a = evening().heavy_wound(kOx, "ribs").fatigued(kOx, "basic basic");
   a.doing([](Table& table) { EXPECT_EQ(table.fatigue_slots(kOx), 1); });
   EXPECT_EQ(a.dice_in(kOx, Place::fatigue), 2);
-  Arranged one = evening().heavy_wound(kOx, "ribs").fatigued(kOx, "basic").track(kOx, "basic basic");
+  Arranged one =
+      evening().heavy_wound(kOx, "ribs").fatigued(kOx, "basic").track(kOx, "basic basic");
   one.doing([](Table& table) { table.suffer_fatigue(kOx, "dl.golden.2"_rule); });
   EXPECT_EQ(one.light_wounds(kOx), 1);
   EXPECT_EQ(one.dice_in(kOx, Place::fatigue), 1);
@@ -162,7 +163,7 @@ TEST(DyingLightWoundCards, BleedingFatiguesAndMakesInteractRiskier) {
   hurt(a, 1);
   EXPECT_EQ(a.place_of(kOx, kGray1), Place::fatigue);
   a.token("a12c", Feature::common_loot).item_deck(0, {"splint"}).dice({kRollSafe});
-  a.acts(kOx, {{kSearch, static_cast<int>(Feature::common_loot)}});
+  a.acts(kOx, {kSearchCommon});
   EXPECT_EQ(a.risk_dice(), 1);
   // Use is no Interact, and Moves have nothing to do with it.
   a.goes_on({a.use_item("splint", kOx)});
