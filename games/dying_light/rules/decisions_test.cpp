@@ -66,7 +66,7 @@ TEST(Decision, OfAnAttackIsAboutItsKindItsCritsAndItsCleave) {
   e.dice({kRollCrit, 5})
       .acts(kOx, {e.strike_hard("biter", "a06"),
                   {kTire, kGray2},
-                  e.what(kSpendCrit, "biter"),
+                  e.what(kCritTarget, "biter"),
                   e.what(kCleaveInto, "viral")});
   EXPECT_EQ(e.dice_in(kOx, Place::fatigue), 1);
   EXPECT_EQ(e.standing_in("a06", "viral"), 0);
