@@ -3,6 +3,7 @@
 #include "games/dying_light/parts.h"
 #include "games/dying_light/players/judgement.h"
 #include "games/dying_light/rules/table.h"
+#include "games/dying_light/show/dice.h"
 #include "games/dying_light/wire.h"
 #include "games/glue.h"
 

@@ -286,6 +286,10 @@ class Reader : public cards::TableReader<Pack> {
       if (!face) complain(card, "no die shows `" + faces[i] + "`");
       pack_.dice[kind][i] = face.value_or(Face{});
     }
+    const Faces& shown = pack_.dice[kind];
+    for (std::size_t i = 0; i < kFaces; ++i)
+      pack_.alike[kind][i] = static_cast<std::uint8_t>(
+          std::find(shown.begin(), shown.end(), shown[i]) - shown.begin());
     dice_ |= 1u << kind;
   }
 

@@ -1,12 +1,14 @@
 // The rules of Dying Light: functions in the order and the words of docs/rules/dying-light.md, a
 // file a chapter.
 #pragma once
+#include <bit>
 #include <optional>
 
 #include "cards/run/run.h"
 #include "engine/table.h"
 #include "games/dying_light/cards/pack.h"
 #include "games/dying_light/rules/said.h"
+#include "games/dying_light/rules/spoken.h"
 #include "games/dying_light/rules/state.h"
 
 namespace gloam::games::dying_light {
