@@ -333,7 +333,11 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
     });
   }
   // How many Risk Dice were rolled in the last run.
-  int risk_dice() const { return told(say::risked) == 0 ? 0 : last(say::risked).arguments[1]; }
+  int risk_dice() const {
+    for (const engine::Say* const rolled : {&say::risked, &say::safe})
+      if (told(*rolled) > 0) return last(*rolled).arguments[1];
+    return 0;
+  }
   // Damage and Crits of the last attack.
   int damage() const { return last(say::struck).arguments[2]; }
   int crits() const { return last(say::struck).arguments[3]; }

@@ -274,7 +274,7 @@ class Reader : public cards::TableReader<Pack> {
     pack_.evening.nightfall = between(card, "nightfall", 1, kLastRound);
     pack_.evening.fatigue_slots = between(card, "fatigue_slots", 0, kDice);
     pack_.evening.crowd = between(card, "crowd", 1, 20);
-    pack_.evening.risk_dice = between(card, "risk_dice", 1, 9);
+    pack_.evening.risk_dice = between(card, "risk_dice", 1, kMostRiskDice);
   }
 
   void read_die(const cards::Card& card) {

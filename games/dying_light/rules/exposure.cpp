@@ -261,8 +261,11 @@ void Table::strike(int who, Attackers& attackers) {
   const bool crit = (face.symbols & kCrit) != 0;
   if (crit && night()) attack += 2;
   if (!crit && face.number <= number()) attack += 1;
+  const int wounds = std::max(0, attack - defense);
   tell(everyone(), say::attack_rolled, "dl.strike.7"_rule, runner(who).self, attack, defense);
-  take_wounds(who, std::max(0, attack - defense), "dl.strike.10"_rule);
+  tell(everyone(), wounds == 0 ? say::held : say::got_through, "dl.strike.10"_rule,
+       runner(who).self, wounds);
+  take_wounds(who, wounds, "dl.strike.10"_rule);
 }
 
 // Everything is fixed before the die is rolled (dl.ruling.22).

@@ -144,24 +144,32 @@ int Table::free_fatigue_slots(int who) {
 // dl.fatigue.1 to dl.fatigue.3, dl.ruling.18, dl.ruling.19
 void Table::suffer_fatigue(int who, engine::Rule rule) {
   if (ignores(who, kFatigueIcon, ask::spare_fatigue, "dl.gear.8"_rule)) return;
-  tire_die(who, rule);
+  tire_die(who, ask::fatigue, rule);
 }
 
-void Table::tire_die(int who, engine::Rule rule) {
+// Dice in that place; of the track all but the Tempo Die.
+void Table::offer_dice(int who, int verb, Place place, Options& options) const {
+  const Runner& one = runner(who);
+  const int last = place == Place::track ? tempo(one) : -1;
+  for (int i = 0; i < kDice; ++i) {
+    const ActionDie& die = one.dice[static_cast<std::size_t>(i)];
+    if (die.place == place && die.slot != last) options.add({verb, i, spoken_die(die).number()});
+  }
+}
+
+SpokenDie Table::spoken_die(const ActionDie& die) const {
+  if (die.place != Place::pool) return {.kind = die.kind, .slot = die.slot};
+  return {die.kind, pack.alike[die.kind][die.face]};
+}
+
+void Table::tire_die(int who, const engine::Ask& question, engine::Rule rule) {
   Runner& one = runner(who);
   if (free_fatigue_slots(who) == 0) return take_wounds(who, 1, "dl.fatigue.3"_rule);
   Options options = this->options();
-  const auto offer = [&](Place place) {
-    for (int i = 0; i < kDice; ++i) {
-      const ActionDie& die = one.dice[static_cast<std::size_t>(i)];
-      if (die.place == place && (place == Place::pool || die.slot != tempo(one)))
-        options.add({kTire, i});
-    }
-  };
-  offer(Place::track);
-  if (options.size() == 0) offer(Place::pool);
-  if (options.size() == 0) return;
-  const Option choice = ask(seat_of(who), ask::fatigue, options, {one.self});
+  offer_dice(who, kTire, Place::track, options);
+  if (options.empty()) offer_dice(who, kTire, Place::pool, options);
+  if (options.empty()) return;
+  const Option choice = ask(seat_of(who), question, options, {one.self});
   ActionDie& die = one.dice[static_cast<std::size_t>(choice.a)];
   die.place = Place::fatigue;
   die.slot = 0;

@@ -387,7 +387,9 @@ class Table : public engine::Table {
   Payment pay(int who, const Price& price);
   void place(int who, int die);
   int free_fatigue_slots(int who);
-  void tire_die(int who, engine::Rule rule);
+  void tire_die(int who, const engine::Ask& question, engine::Rule rule);
+  void offer_dice(int who, int verb, Place place, engine::Options& options) const;
+  SpokenDie spoken_die(const ActionDie& die) const;
 
   // --- Cards (cards.cpp) ---
 
@@ -470,6 +472,7 @@ class Table : public engine::Table {
   void kill(int who, Area area, int kind, engine::Rule rule);
   // Of the Crits rolled.
   struct Crits {
+  unsigned risks_rolled(int who, const Deed& deed, int dice, Area spawn_at);
     int unspent = 0;
     bool on_target = false;
   };
@@ -485,6 +488,8 @@ class Table : public engine::Table {
 
   // Each Push of the dice spent may move an enemy out of the Runner's Area; how many are left.
   int push(int who, int pushes);
+  void tell_struck(int who, Area area, const Deed& deed, int damage, int crits);
+  bool crit_kills(int who, int kind, Deed deed);
   // Where to, if anybody was pushed, and of which kind.
   struct Pushed {
     Area area = kNowhere;
