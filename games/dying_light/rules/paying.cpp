@@ -93,6 +93,19 @@ bool Table::affords(int who, const Price& price) const {
   return false;
 }
 
+DiceSet Table::thriftiest(int who, const Price& price) const {
+  const unsigned pool = pool_set(runner(who));
+  const Paying ways = paying(who, price);
+  const unsigned blocks = boosting(who, kBlock).dice;
+  const auto worth = [&](unsigned set) {
+    return kDice * std::popcount(set) + std::popcount(set & blocks);
+  };
+  unsigned best = 0;
+  for (unsigned set = pool; set != 0; set = (set - 1) & pool)
+    if (ways.with(set) && (best == 0 || worth(set) <= worth(best))) best = set;
+  return static_cast<DiceSet>(best);
+}
+
 // dl.action.1, dl.dec.4: which dice, the thriftiest first, and which of them goes last.
 Payment Table::pay(int who, const Price& price) {
   const Pool pool(runner(who), pack);
@@ -109,6 +122,7 @@ Payment Table::pay(int who, const Price& price) {
   }
   const Option choice = ask(seat_of(who), ask::payment, options, {price.cost});
   const auto set = static_cast<unsigned>(choice.a);
+  const int last = SpokenDice::last_of(choice.b);
   const Payment paid{static_cast<DiceSet>(set), boosts(who, set, kEvade), boosts(who, set, kPush),
                      boosts(who, set, kPower)};
   for (int die = 0; die < kDice; ++die)
@@ -122,7 +136,6 @@ void Table::place(int who, int die) {
   Runner& one = runner(who);
   const int slot = tempo(one) + 1;
   ActionDie& placed = one.dice[static_cast<std::size_t>(die)];
-  const int last = SpokenDice::last_of(choice.b);
   placed.place = Place::track;
   placed.slot = static_cast<std::uint8_t>(slot);
   ++one.spent;
