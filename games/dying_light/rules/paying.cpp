@@ -87,7 +87,7 @@ Payment Table::pay(int who, const Price& price) {
           options.add({kPay, static_cast<int>(set), static_cast<int>(last)});
     }
   }
-  const Option choice = ask(seat_of(who), ask::payment, options, {price.cost});
+  const Option choice = ask(seat_of(who), ask::payment, options, {price.cost, price.helps});
   const auto set = static_cast<unsigned>(choice.a);
   const Payment paid{static_cast<DiceSet>(set), boosts(who, set, kEvade), boosts(who, set, kPush),
                      boosts(who, set, kPower)};
