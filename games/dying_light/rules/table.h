@@ -1,12 +1,14 @@
 // The rules of Dying Light: functions in the order and the words of docs/rules/dying-light.md, a
 // file a chapter.
 #pragma once
+#include <bit>
 #include <optional>
 
 #include "cards/run/run.h"
 #include "engine/table.h"
 #include "games/dying_light/cards/pack.h"
 #include "games/dying_light/rules/said.h"
+#include "games/dying_light/rules/spoken.h"
 #include "games/dying_light/rules/state.h"
 
 namespace gloam::games::dying_light {
@@ -249,6 +251,7 @@ class Table : public engine::Table {
     Zone zone;
     int cost;
     int risk;
+    DiceSet dice;  // the thriftiest payment
   };
   std::vector<Reached> ways(int who);
   void take_wounds(int who, int n, engine::Rule rule);
@@ -294,7 +297,7 @@ class Table : public engine::Table {
   void place_site(CardIndex site, Zone zone);
   // Places so many of the objects where the card says, in its order.
   void lay(CardIndex object, int n);
-  void lay_at(CardIndex object, Zone zone, int n);
+  void lay_at(CardIndex object, Zone zone, int n, bool moved = false);
   void set_event(int number, int round, CardIndex card);
   void gain_object(int who, CardIndex object);
   void give_up(int who, CardIndex object, int n);
@@ -379,14 +382,35 @@ class Table : public engine::Table {
   int pool_of(int who) const { return dice_at(runner(who), Place::pool); }
   int slots_left(int who) const { return kSlots - tempo(runner(who)); }
   bool affords(int who, const Price& price) const;
-  // How often the dice show a Boost, with what gear adds to the Momentum Die (dl.gear.2).
-  int boosts(int who, unsigned dice, Symbol symbol) const;
-  bool pays(int who, unsigned dice, const Price& price) const;
+  // Which dice show a Boost, and how often gear adds it to the Momentum Die (dl.gear.2).
+  struct Boosting {
+    unsigned dice = 0;
+    int gear = 0;
+    int of(unsigned set) const {
+      return std::popcount(set & dice) + ((set >> (kDice - 1) & 1) != 0 ? gear : 0);
+    }
+  };
+  Boosting boosting(int who, Symbol symbol) const;
+  int boosts(int who, unsigned dice, Symbol symbol) const { return boosting(who, symbol).of(dice); }
+  // A price, and what the dice of a Runner give for it.
+  struct Paying {
+    int cost;
+    int most;  // dice
+    Boosting boost;
+    Boosting needs;
+    bool must;
+    bool with(unsigned set) const;
+  };
+  Paying paying(int who, const Price& price) const;
+  // As few dice as possible, and of these payments the one that spends the fewest Blocks.
+  DiceSet thriftiest(int who, const Price& price) const;
   // Asks which dice are spent, the last of them last, and puts them on the track.
   Payment pay(int who, const Price& price);
   void place(int who, int die);
   int free_fatigue_slots(int who);
-  void tire_die(int who, engine::Rule rule);
+  void tire_die(int who, const engine::Ask& question, engine::Rule rule);
+  void offer_dice(int who, int verb, Place place, engine::Options& options) const;
+  SpokenDie spoken_die(const ActionDie& die) const;
 
   // --- Cards (cards.cpp) ---
 
@@ -419,7 +443,8 @@ class Table : public engine::Table {
   // `left` is the attack less the Defense so far, here and for what follows.
   int armor(int who, int left);
   void repair(int who, std::size_t slot);
-  CardIndex choose_heavy(int who);
+  // The instance of a Heavy Wound that is chosen, or -1; of those that do not sleep, or of all.
+  int choose_heavy(int who, bool awake);
 
   // --- Moving (moving.cpp) ---
 
@@ -450,6 +475,7 @@ class Table : public engine::Table {
 
   // The dice that leaving or working in the Area would roll, before Evade (dl.risk.4).
   int risk_dice(int who, const Deed& deed, Area area, bool leaves);
+  unsigned risks_rolled(int who, const Deed& deed, int dice, Area spawn_at);
   void roll_risk(int who, const Deed& deed, int total, const Payment& paid, Area spawn_at);
   void work_risk(int who, Action action);
   int fire_in(Area area) const;
@@ -465,6 +491,8 @@ class Table : public engine::Table {
   Blow describe(int who, CardIndex weapon, Form form, const Deed& deed);
   int weapon_range(int who);
   void strike_at(int who, Area area, const Blow& blow, const Deed& deed, int pushes);
+  void tell_struck(int who, Area area, const Deed& deed, int damage, int crits);
+  bool crit_kills(int who, int kind, Deed deed);
   void survives(int who, Area area, int kind, int damage, const Blow& blow, int pushes);
   int total_enemies() const;
   void kill(int who, Area area, int kind, engine::Rule rule);
@@ -524,7 +552,7 @@ class Table : public engine::Table {
   void move_item(int from, int to, CardIndex card);
   int runner_of(int self) const;
   int find_token(Zone zone, Feature feature) const;
-  int thing_in(Zone zone, CardIndex thing) const;
+  int object_in(Zone zone, CardIndex object, bool moved) const;
 
   // --- The Exposure Phase (exposure.cpp) ---
 
@@ -544,7 +572,7 @@ class Table : public engine::Table {
   int attack_on(int who, const Attackers& attackers) const;
   int defend(int who, Attackers& attackers);
   int guard(int who, int attack, Attackers& attackers);
-  void call_back(int who, int kind, Attackers& attackers);
+  void call_back(int who, int kind, Attackers& attackers) const;
   int more_defense(int who);
   int shielded(int who, int left);
   int desperate(int who, int left);

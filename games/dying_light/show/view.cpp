@@ -4,6 +4,8 @@
 
 #include "engine/decider.h"
 #include "games/dying_light/rules/table.h"
+#include "games/dying_light/show/dice.h"
+#include "games/dying_light/show/stops.h"
 
 namespace gloam::games::dying_light {
 namespace {
@@ -32,12 +34,6 @@ std::string place_name(Place place) {
   constexpr std::array<const char*, 6> kNames = {"supply",  "pool",     "track",
                                                  "fatigue", "cooldown", "spot"};
   return kNames[static_cast<std::size_t>(place)];
-}
-
-std::string die_name(int kind) {
-  constexpr std::array<const char*, kDieKinds> kNames = {"basic",    "parkour", "combat",
-                                                         "momentum", "damage",  "risk"};
-  return kNames[static_cast<std::size_t>(kind)];
 }
 
 std::string kind_name(CardKind kind) {
@@ -90,6 +86,7 @@ class Viewing {
   std::vector<ExposureShown> exposure_cards() const;
   void add_story(View& view) const;
   void add_exposure(View& view) const;
+  void add_ways(View& view);
   std::string light() const;
 
   const State& state_;
@@ -317,6 +314,23 @@ void Viewing::add_exposure(View& view) const {
                    [](const auto& one, const auto& other) { return one.value > other.value; });
 }
 
+// Where the acting Runner could go, and stop.
+void Viewing::add_ways(View& view) {
+  for (const Table::Reached& reached : table_.ways(state_.acting)) {
+    const std::string way(reached.way);
+    view.ways.push_back(
+        {way + " " + code(reached.zone), code(reached.zone), way, reached.cost, reached.risk});
+  }
+  for (const Stop& stop : stops_of(table_, state_.acting)) {
+    StopShown shown{code(stop.zone), stop.cards, stop.attackers, {}, stop.wounds, stop.shared};
+    for (const Comer& comer : stop.comers)
+      shown.comers.push_back(
+          {city().area_code(comer.from),
+           pack_.cards[pack_.infected[static_cast<std::size_t>(comer.kind)].card].id});
+    view.stops.push_back(std::move(shown));
+  }
+}
+
 // Dusk is the Exposure Phase of the last Day round, and what follows it.
 std::string Viewing::light() const {
   if (table_.night()) return "night";
@@ -347,11 +361,7 @@ View Viewing::view(engine::Seat viewer) {
   add_exposure(view);
   if (state_.phase == Phase::activation && state_.acting != kNobody &&
       runner(state_.acting).rolled != 0) {
-    for (const Table::Reached& reached : table_.ways(state_.acting)) {
-      const std::string way(reached.way);
-      view.ways.push_back(
-          {way + " " + code(reached.zone), code(reached.zone), way, reached.cost, reached.risk});
-    }
+    add_ways(view);
   }
   view.common_deck = state_.items[0].size();
   view.epic_deck = state_.items[1].size();
@@ -360,26 +370,6 @@ View Viewing::view(engine::Seat viewer) {
 }
 
 }  // namespace
-
-std::string face_text(const Face& face) {
-  constexpr std::array<std::pair<std::uint16_t, const char*>, 11> kSigns = {
-      {{kEvade, "Evade"},
-       {kJumpBoost, "Jump"},
-       {kClimbBoost, "Climb"},
-       {kPower, "Power"},
-       {kBlock, "Block"},
-       {kPush, "Push"},
-       {kCrit, "Crit"},
-       {kExposure, "Exposure"},
-       {kFatigue, "Fatigue"},
-       {kWound, "Wound"},
-       {kSpawn, "Spawn"}}};
-  if (face.number > 0) return std::to_string(face.number);
-  std::string text;
-  for (const auto& [symbol, name] : kSigns)
-    if ((face.symbols & symbol) != 0) text += (text.empty() ? "" : " and ") + std::string(name);
-  return text.empty() ? "blank" : text;
-}
 
 View view_of(const State& state, const Pack& pack, engine::Seat viewer) {
   return Viewing(state, pack).view(viewer);
