@@ -120,7 +120,7 @@ Payment Table::pay(int who, const Price& price) {
           options.add({kPay, static_cast<int>(set), pool.spoken(set, last)});
     }
   }
-  const Option choice = ask(seat_of(who), ask::payment, options, {price.cost});
+  const Option choice = ask(seat_of(who), ask::payment, options, {price.cost, price.helps});
   const auto set = static_cast<unsigned>(choice.a);
   const int last = SpokenDice::last_of(choice.b);
   const Payment paid{static_cast<DiceSet>(set), boosts(who, set, kEvade), boosts(who, set, kPush),
