@@ -18,6 +18,15 @@
 namespace gloam::cli {
 namespace {
 
+// Whether it is the same but for capital letters.
+bool same_word(std::string_view one, std::string_view other) {
+  const auto small = [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  };
+  return std::equal(one.begin(), one.end(), other.begin(), other.end(),
+                    [&](char a, char b) { return small(a) == small(b); });
+}
+
 using engine::Option;
 using engine::Seat;
 using engine::Session;
@@ -368,7 +377,7 @@ std::optional<Option> Conversation::meant_by(std::string_view line,
   const std::size_t numbered = options.size() - places_typed(session_.game(), options);
   for (std::size_t i = 0; i < options.size() && place == options.size(); ++i) {
     const engine::Verb& verb = verb_of(session_.game(), options[i]);
-    if (verb.board && session_.game().id_of(verb.a, options[i].a) == line) place = i;
+    if (verb.board && same_word(session_.game().id_of(verb.a, options[i].a), line)) place = i;
   }
   if (is_number(line)) {
     // More digits than any page has options stand for none of them.

@@ -72,6 +72,10 @@ std::string in_columns(const engine::Lines& lines, const Terminal& terminal) {
 
 bool on_board(const Game& game, engine::Option option) { return verb_of(game, option).board; }
 
+std::string board_sentence(const Game& game, const engine::Verb& verb) {
+  return game.catalogue().say("board." + std::string(verb.name));
+}
+
 // "Go to a tile: type its name. 1: j10 k10; 2: h9 i9", as far as two lines go.
 std::string place_lines(const Game& game, std::span<const engine::Option> places,
                         const Terminal& terminal) {
@@ -87,12 +91,13 @@ std::string place_lines(const Game& game, std::span<const engine::Option> places
     for (; next < places.size() && same(places[next]); ++next)
       names += (names.empty() ? "" : " ") + game.id_of(verb.a, places[next].a);
     const bool costs = verb.b != engine::Operand::none;
-    told.push_back((costs ? terminal.bold(game.title_of(verb.b, places[i].b)) + ": " : "") + names);
+    const bool another = i > 0 && places[i].verb != places[i - 1].verb;
+    told.push_back((another ? board_sentence(game, verb) + ": " : "") +
+                   (costs ? terminal.bold(game.title_of(verb.b, places[i].b)) + ": " : "") + names);
     i = next;
   }
-  const std::string sentence =
-      game.catalogue().say("board." + std::string(verb_of(game, places[0]).name));
-  const std::string few = "     " + sentence + ": type its name, such as " +
+  const std::string few = "     " + board_sentence(game, verb_of(game, places[0])) +
+                          ": type its name, such as " +
                           terminal.bold(game.id_of(verb_of(game, places[0]).a, places[0].a)) + ".";
   const std::size_t room = 3 * (terminal.sheet().columns - kIndent);
   const std::string list = engine::joined(told, "; ");

@@ -38,7 +38,7 @@ class Walk final : public Decider, public Listener, public Fate {
     return {answer_.seat, options[turn_off(true, alike)]};
   }
   void hear(const Event& event) override {
-    if (!event.audience.has(answer_.seat) || !rolled_) return;
+    if (!event.audience.has(answer_.seat) || (!rolled_ && !event.say->result)) return;
     bad_ = bad_ || event.say->tone == Tone::bad;
     if (event.say->tone != Tone::dull) last_ = event;
     if (event.say->result) {
@@ -72,7 +72,7 @@ class Walk final : public Decider, public Listener, public Fate {
   bool leaves_order() const override { return true; }
 
   const std::optional<Fork>& fork() const { return fork_; }
-  bool rolled() const { return rolled_; }
+  bool came_to_something() const { return rolled_ || result_ != nullptr; }
   Result result() const {
     Result result{1, Verdict::plain, result_ != nullptr ? last_result_ : last_, told_};
     if (result.event.say == nullptr) return result;
@@ -141,7 +141,7 @@ class Explorer {
     Walk along(answer_, path_);
     run(along);
     if (!along.fork()) {
-      if (!along.rolled()) return {};
+      if (!along.came_to_something()) return {};
       return {{along.result()}, false};
     }
     const Fork fork = *along.fork();

@@ -29,11 +29,12 @@ struct Results {
 };
 
 // What may come of an option of an asked seat; throws std::invalid_argument if it is none. A result
-// is what the last event tells that says what came of a roll (Say::result). Whoever may pass does,
-// and the seat takes what is best where a decision shapes the roll (Ask::roll). None if no dice are
-// thrown before any other decision, before the seat learns something hidden, or in this step; or if
-// it would take more than so many runs. Worked out on a copy in which
-// everything that the seat cannot know was dealt anew, so nothing hidden shows.
+// is what the last event tells that says what came of a roll (Say::result), or that the roll was
+// avoided. Whoever may pass does, and the seat takes what is best where a decision shapes the roll
+// (Ask::roll). None if neither is told and no dice are thrown before any other decision, before the
+// seat learns something hidden, or in this step; or if it would take more than so many runs. Worked
+// out on a copy in which everything that the seat cannot know was dealt anew, so nothing hidden
+// shows.
 Results results(const Session& session, Seat seat, Option option, std::uint32_t most_runs = 4000);
 
 }  // namespace gloam::engine

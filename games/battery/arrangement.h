@@ -73,18 +73,47 @@ const Pack& kept(std::string_view extension, const Make& make) {
   return packs.emplace(extension, make(extension)).first->second;
 }
 
+// How a test writes an option. A game whose options say more than its tests do says how to leave
+// that out.
+using Plain = engine::Option (*)(engine::Option);
+
+// Answers from a script. Throws RuleError if it has none left, or one that is not allowed.
+class Script final : public engine::Decider {
+ public:
+  Script(std::vector<engine::Answer> answers, Plain as_written)
+      : answers_(std::move(answers)), plain_(as_written) {}
+  engine::Answer choose(const engine::Question& question) override {
+    if (finished())
+      throw engine::RuleError("the script has no answer left for `" +
+                              std::string(question.ask.key) + "`");
+    const engine::Answer written = answers_[next_++];
+    if (question.seats.has(written.seat))
+      for (const engine::Option& option : question.options_of(written.seat))
+        if (plain_(option) == plain_(written.option)) return {written.seat, option};
+    require_legal(question, written);
+    return written;
+  }
+  bool finished() const { return next_ == answers_.size(); }
+  engine::Option plain(engine::Option option) const { return plain_(option); }
+
+ private:
+  std::vector<engine::Answer> answers_;
+  Plain plain_;
+  std::size_t next_ = 0;
+};
+
 // Answers from a script; the next question is written down and ends the run.
 class Inquirer final : public engine::Decider {
  public:
   struct Asked {};  // thrown at that question
 
-  explicit Inquirer(std::vector<engine::Answer> script) : script_(std::move(script)) {}
+  explicit Inquirer(Script script) : script_(std::move(script)) {}
   engine::Answer choose(const engine::Question& question) override {
     if (!script_.finished()) return script_.choose(question);
     ask = &question.ask;
     seats = question.seats;
-    const engine::Options& listed = question.options_of(seats.nth(0));
-    options.assign(listed.begin(), listed.end());
+    for (const engine::Option& option : question.options_of(seats.nth(0)))
+      options.push_back(script_.plain(option));
     throw Asked{};
   }
 
@@ -93,7 +122,7 @@ class Inquirer final : public engine::Decider {
   std::vector<engine::Option> options;  // of the first of them
 
  private:
-  engine::ScriptedDecider script_;
+  Script script_;
 };
 
 // Ids of cards.
@@ -141,7 +170,7 @@ class Arrangement : public engine::Listener {
   }
   // Step after step until all answers are given.
   Arranged& play() {
-    engine::ScriptedDecider decider(std::exchange(script_, {}));
+    Script decider = script();
     with(decider, [&](Table& table) {
       do table.step();
       while (!decider.finished() && !over());
@@ -151,7 +180,7 @@ class Arrangement : public engine::Listener {
   // Any rule: doing([](Table& table) { table.wound(hero); }).
   template <class Act>
   Arranged& doing(const Act& act) {
-    engine::ScriptedDecider decider(std::exchange(script_, {}));
+    Script decider = script();
     with(decider, act);
     return all_used(decider);
   }
@@ -163,7 +192,7 @@ class Arrangement : public engine::Listener {
   // The same for any rule.
   template <class Act>
   Arranged& asked_by(const Act& act) {
-    question_ = Inquirer(std::exchange(script_, {}));
+    question_ = Inquirer(script());
     EXPECT_THROW(with(question_, act), Inquirer::Asked) << "nothing more was asked";
     return arranged();
   }
@@ -238,8 +267,14 @@ class Arrangement : public engine::Listener {
   bool generator_decides_ = false;  // chance that is not scripted; else there must be none
 
  private:
+  static engine::Option as_it_is(engine::Option option) { return option; }
+  Script script() {
+    Plain plain = &as_it_is;
+    if constexpr (requires { Arranged::plain(engine::Option{}); }) plain = &Arranged::plain;
+    return {std::exchange(script_, {}), plain};
+  }
   Arranged& arranged() { return static_cast<Arranged&>(*this); }
-  Arranged& all_used(const engine::ScriptedDecider& decider) {
+  Arranged& all_used(const Script& decider) {
     EXPECT_TRUE(decider.finished()) << "not all answers were asked for";
     EXPECT_TRUE(fate_.finished()) << "not all chance was needed";
     fate_ = engine::ScriptedFate({});
@@ -258,7 +293,7 @@ class Arrangement : public engine::Listener {
   std::vector<engine::Answer> script_;
   engine::ScriptedFate fate_{{}};
   std::vector<engine::Event> told_;
-  Inquirer question_{{}};
+  Inquirer question_{Script({}, &as_it_is)};
 };
 
 }  // namespace gloam::games::battery

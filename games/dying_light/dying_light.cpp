@@ -3,6 +3,7 @@
 #include "games/dying_light/parts.h"
 #include "games/dying_light/players/judgement.h"
 #include "games/dying_light/rules/table.h"
+#include "games/dying_light/show/dice.h"
 #include "games/dying_light/wire.h"
 #include "games/glue.h"
 
@@ -287,11 +288,19 @@ class DyingLight final : public GluedGame<Parts, State, Table, Pack, View> {
 };
 
 std::string DyingLight::id_of(Operand kind, int value) const {
+  if (kind == kDieOperand) return die_word(SpokenDie::of(value), pack_);
+  if (kind == kDiceOperand) return dice_word(SpokenDice::of(value), pack_);
+  if (kind == kChangeOperand) return change_word(SpokenChange::of(value), pack_);
+  if (kind == kRisksOperand) return std::to_string(value);
   const std::string code = code_of(kind, value);
   return code.empty() ? GluedGame::id_of(kind, value) : code;
 }
 
 std::string DyingLight::title_of(Operand kind, int value) const {
+  if (kind == kDieOperand) return die_text(SpokenDie::of(value), pack_);
+  if (kind == kDiceOperand) return dice_text(SpokenDice::of(value), pack_);
+  if (kind == kChangeOperand) return change_text(SpokenChange::of(value), pack_);
+  if (kind == kRisksOperand) return face_text({.symbols = static_cast<std::uint16_t>(value)});
   const std::string code = code_of(kind, value);
   return code.empty() ? GluedGame::title_of(kind, value) : code;
 }

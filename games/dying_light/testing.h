@@ -243,6 +243,22 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
 
   // --- Options ---
 
+  // Tests name dice by their places, not by what they show.
+  static engine::Option plain(engine::Option option) {
+    switch (option.verb) {
+      case kPay:
+        return {kPay, option.a, SpokenDice::last_of(option.b)};
+      case kUpgrade:
+        return {kUpgrade, option.a, SpokenChange::of(option.b).into};
+      case kTire:
+      case kGuard:
+      case kRollAgain:
+      case kRestore:
+        return {option.verb, option.a};
+      default:
+        return option;
+    }
+  }
   int named(std::string_view zone) const { return board() << 8 | this->zone(zone); }
   int named_area(std::string_view area) const { return board() << 8 | this->area(area); }
   engine::Option run_to(std::string_view zone) const { return {kRun, named(zone)}; }
@@ -317,7 +333,11 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
     });
   }
   // How many Risk Dice were rolled in the last run.
-  int risk_dice() const { return told(say::risked) == 0 ? 0 : last(say::risked).arguments[1]; }
+  int risk_dice() const {
+    for (const engine::Say* const rolled : {&say::risked, &say::safe})
+      if (told(*rolled) > 0) return last(*rolled).arguments[1];
+    return 0;
+  }
   // Damage and Crits of the last attack.
   int damage() const { return last(say::struck).arguments[2]; }
   int crits() const { return last(say::struck).arguments[3]; }

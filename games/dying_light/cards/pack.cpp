@@ -274,7 +274,7 @@ class Reader : public cards::TableReader<Pack> {
     pack_.evening.nightfall = between(card, "nightfall", 1, kLastRound);
     pack_.evening.fatigue_slots = between(card, "fatigue_slots", 0, kDice);
     pack_.evening.crowd = between(card, "crowd", 1, 20);
-    pack_.evening.risk_dice = between(card, "risk_dice", 1, 9);
+    pack_.evening.risk_dice = between(card, "risk_dice", 1, kMostRiskDice);
   }
 
   void read_die(const cards::Card& card) {
@@ -286,6 +286,10 @@ class Reader : public cards::TableReader<Pack> {
       if (!face) complain(card, "no die shows `" + faces[i] + "`");
       pack_.dice[kind][i] = face.value_or(Face{});
     }
+    const Faces& shown = pack_.dice[kind];
+    for (std::size_t i = 0; i < kFaces; ++i)
+      pack_.alike[kind][i] = static_cast<std::uint8_t>(
+          std::find(shown.begin(), shown.end(), shown[i]) - shown.begin());
     dice_ |= 1u << kind;
   }
 

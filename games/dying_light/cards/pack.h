@@ -151,6 +151,8 @@ struct Pack : cards::Pack {
   std::vector<Gift> gifts;       // of items, by card
   Evening evening;
   std::array<Faces, kDieKinds> dice{};
+  // For each face the first of its die that shows the same.
+  std::array<std::array<std::uint8_t, kFaces>, kDieKinds> alike{};
 
   const Face& face(const ActionDie& die) const { return dice[die.kind][die.face]; }
   const GearSet& gear_of(CardIndex set) const { return gear[numbers[set]]; }

@@ -79,7 +79,9 @@ double Answers::payment(const Option& option) const {
   for (std::size_t i = 0; i < kDice; ++i)
     if ((option.a >> i & 1) != 0) worth -= 1 + keeps(one.dice[i], crowded);
   // The last die is safe from Fatigue.
-  return worth + (one.dice[static_cast<std::size_t>(option.b)].kind == kBasic ? 0 : 0.05);
+  return worth + (one.dice[static_cast<std::size_t>(SpokenDice::last_of(option.b))].kind == kBasic
+                      ? 0
+                      : 0.05);
 }
 
 double Answers::pushed(const Option& option) const {
@@ -193,7 +195,7 @@ double Answers::answer(const Question& question, const Option& option) const {
     case kKeep:
       return kept(static_cast<CardIndex>(option.a));
     case kUpgrade:
-      return option.b == kParkour ? 1 : 0;
+      return SpokenChange::of(option.b).into == kParkour ? 1 : 0;
     case kAgree:
       return 1;
     case kDrawFor:

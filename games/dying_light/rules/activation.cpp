@@ -104,9 +104,7 @@ void Table::reroll_pool(int who) {
 void Table::reroll(int who, int dice) {
   for (; dice > 0; --dice) {
     Options options = this->options();
-    for (int i = 0; i < kDice; ++i)
-      if (runner(who).dice[static_cast<std::size_t>(i)].place == Place::pool)
-        options.add({kRollAgain, i});
+    offer_dice(who, kRollAgain, Place::pool, options);
     if (options.empty()) return;
     const Option choice = ask(seat_of(who), ask::reroll, options, {runner(who).self});
     runner(who).dice[static_cast<std::size_t>(choice.a)].face =

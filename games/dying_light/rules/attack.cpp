@@ -74,7 +74,8 @@ void Table::attack(int who, Option choice) {
   const bool must_power = special && (free_fatigue_slots(who) == 0 || !tired_die(who));
   const Payment paid = pay(who, {1, {}, must_power ? kPower : Symbol{}});
   const int pushes = push(who, paid.pushes);
-  if (special && paid.powers == 0) tire_die(who, "dl.attack.7"_rule);  // dl.ruling.20
+  if (special && paid.powers == 0)  // dl.ruling.20
+    tire_die(who, ask::tire_for_attack, "dl.attack.7"_rule);
   if (enemies_of(area, kind) == 0) return;
   const Deed deed =
       deed_at(who, area, kind, !special, pack.cards[runner(who).weapon].number("range"));
@@ -108,13 +109,15 @@ void Table::strike_at(int who, Area area, const Blow& blow, const Deed& deed, in
   ++s.tally.attacks;
   int damage = blow.more;
   int crits = 0;
-  for (int i = 0; i < blow.dice; ++i) {
-    const Face& face = pack.dice[kDamage][below(kFaces)];
+  std::array<std::uint32_t, kMostDamageDice> faces{};
+  const auto rolled = std::span(faces).first(static_cast<std::size_t>(blow.dice));
+  roll_pool(kFaces, rolled);
+  for (const std::uint32_t shown : rolled) {
+    const Face& face = pack.dice[kDamage][shown];
     damage += face.number;
     crits += (face.symbols & kCrit) != 0 ? 1 : 0;
   }
-  tell(everyone(), say::struck, "dl.attack.3"_rule, runner(who).self,
-       pack.infected[deed.target].card, damage, crits);
+  tell_struck(who, area, deed, damage, crits);
   const auto [unspent, by_crit] = spend_crits(who, crits, area, deed);
   if (unspent > 0) damage += unspent * asked(who, kCritDamage, deed, 0);
   const bool by_damage = !by_crit && damage >= toughness(area, kind);
@@ -131,6 +134,23 @@ void Table::strike_at(int who, Area area, const Blow& blow, const Deed& deed, in
   run_.deed = deed;
   for (int kills = alive - total_enemies(); kills > 0 && deed.melee && !over(); --kills)
     cards::fire(run_, kMeleeKill, {.subject = who});
+}
+
+// What was rolled, and whether it can kill the target, by damage or by a Crit.
+void Table::tell_struck(int who, Area area, const Deed& deed, int damage, int crits) {
+  if (!is_heard()) return;
+  const CardIndex card = pack.infected[deed.target].card;
+  tell(everyone(), say::struck, "dl.attack.3"_rule, runner(who).self, card, damage, crits);
+  const int by_crits = crits == 0 ? 0 : crits * asked(who, kCritDamage, deed, 0);
+  const bool kills = damage + by_crits >= toughness(area, deed.target) ||
+                     (crits > 0 && area == area_of(who) && crit_kills(who, deed.target, deed));
+  tell(everyone(), kills ? say::enough : say::too_little, "dl.attack.4"_rule, card, crits);
+}
+
+// dl.crit.1, dl.ruling.34
+bool Table::crit_kills(int who, int kind, Deed deed) {
+  deed.target = static_cast<std::uint8_t>(kind);
+  return kind == kBiter || kind == kViral || permitted(who, kCritKills, deed);
 }
 
 // The damage stays on the target until the action is over (dl.boost.push.4, dl.ruling.33).
@@ -183,10 +203,7 @@ Table::Crits Table::spend_crits(int who, int crits, Area target_area, const Deed
   for (; crits > 0; --crits) {
     Options options = this->options();
     for (std::size_t kind = 0; kind < pack.infected.size(); ++kind) {
-      Deed about = deed;
-      about.target = static_cast<std::uint8_t>(kind);
-      const bool weak = kind == kBiter || kind == kViral;
-      if (!weak && !permitted(who, kCritKills, about)) continue;
+      if (!crit_kills(who, static_cast<int>(kind), deed)) continue;
       const bool target = !on_target && kind == deed.target && area == target_area;
       if (target) options.add({kCritTarget, pack.infected[kind].card});
       if (enemies_of(area, static_cast<int>(kind)) > (target ? 1 : 0))

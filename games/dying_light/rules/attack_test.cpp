@@ -53,7 +53,7 @@ TEST(DyingLightAttack, TheSpecialAttackFatiguesADie) {
   Arranged a =
       evening().crowd("a12", "viral", 1).pool(kOx, "basic basic basic parkour combat.push");
   a.may(kOx, {a.strike_hard("viral", "a12"), pay({kGray1})});
-  EXPECT_TRUE(a.asks(ask::fatigue));
+  EXPECT_TRUE(a.asks(ask::tire_for_attack));
   EXPECT_EQ(a.offers().size(), 4U);
   a.dice({1, 1, 3});
   a.acts(kOx, {a.strike_hard("viral", "a12"), pay({kGray1}), {kTire, kRed}});

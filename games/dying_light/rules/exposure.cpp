@@ -261,8 +261,11 @@ void Table::strike(int who, Attackers& attackers) {
   const bool crit = (face.symbols & kCrit) != 0;
   if (crit && night()) attack += 2;
   if (!crit && face.number <= number()) attack += 1;
+  const int wounds = std::max(0, attack - defense);
   tell(everyone(), say::attack_rolled, "dl.strike.7"_rule, runner(who).self, attack, defense);
-  take_wounds(who, std::max(0, attack - defense), "dl.strike.10"_rule);
+  tell(everyone(), wounds == 0 ? say::held : say::got_through, "dl.strike.10"_rule,
+       runner(who).self, wounds);
+  take_wounds(who, wounds, "dl.strike.10"_rule);
 }
 
 // Everything is fixed before the die is rolled (dl.ruling.22).
@@ -280,7 +283,7 @@ int Table::guard(int who, int attack, Attackers& attackers) {
   std::size_t count = 0;
   for (int i = 0; i < kDice; ++i)
     if (one.dice[static_cast<std::size_t>(i)].place == Place::pool)
-      candidates[count++] = {kGuard, i};
+      candidates[count++] = {kGuard, i, spoken_die(one.dice[static_cast<std::size_t>(i)]).number()};
   const int most = std::min(static_cast<int>(count), slots_left(who));
   if (most == 0) return 0;
   const engine::ThingSet chosen = choose_several(
@@ -329,7 +332,7 @@ int Table::desperate(int who, int attack) {
   for (int i = 0; i < kDice; ++i) {
     const ActionDie& die = one.dice[static_cast<std::size_t>(i)];
     if (die.place == Place::track && (tempo_die || die.slot != tempo(one)))
-      candidates[count++] = {kTire, i};
+      candidates[count++] = {kTire, i, spoken_die(die).number()};
   }
   const int most = std::min(static_cast<int>(count), free_fatigue_slots(who));
   if (most == 0) return 0;

@@ -47,7 +47,7 @@ int Table::armor(int who, int attack) {
   if (uses == 0) return 0;
   const int most = uses + (spared ? 1 : 0);
   Options options = this->options();
-  for (int n = 0; n <= most; ++n) options.add({kArmorUses, n});
+  for (int n = most; n >= 0; --n) options.add({kArmorUses, n});
   const int used = ask(seat_of(who), ask::armor, options, {runner(who).self, attack}).a;
   if (used > 0 && spared) runner(who).spared = 1;
   for (int n = spared ? 1 : 0; n < used; ++n) wear_down(who, kArmorIcon, "dl.gear.9"_rule);

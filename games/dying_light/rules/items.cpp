@@ -189,9 +189,7 @@ void Table::move_item(int from, int to, CardIndex card) {
 // One of the Cooldown Slots, rolled.
 void Table::return_die(int who) {
   Options options = this->options();
-  for (int i = 0; i < kDice; ++i)
-    if (runner(who).dice[static_cast<std::size_t>(i)].place == Place::cooldown)
-      options.add({kRestore, i});
+  offer_dice(who, kRestore, Place::cooldown, options);
   if (options.empty()) return;
   const Option choice = ask(seat_of(who), ask::restore, options, {runner(who).self});
   ActionDie& die = runner(who).dice[static_cast<std::size_t>(choice.a)];
@@ -221,14 +219,17 @@ bool Table::can_upgrade(int who) const {
 void Table::upgrade(int who) {
   Options options = this->options();
   for (int i = 0; i < kDice; ++i) {
-    if (runner(who).dice[static_cast<std::size_t>(i)].kind != kBasic) continue;
-    for (const DieKind kind : {kParkour, kCombat})
-      if (spare_dice(kind) > 0) options.add({kUpgrade, i, kind});
+    const ActionDie& die = runner(who).dice[static_cast<std::size_t>(i)];
+    if (die.kind != kBasic) continue;
+    for (const DieKind kind : {kParkour, kCombat}) {
+      const int change = SpokenChange{spoken_die(die), die.place, kind}.number();
+      if (spare_dice(kind) > 0) options.add({kUpgrade, i, change});
+    }
   }
   if (options.empty()) return;
   const Option choice = ask(seat_of(who), ask::upgrade, options, {runner(who).self});
   ActionDie& die = runner(who).dice[static_cast<std::size_t>(choice.a)];
-  die.kind = static_cast<std::uint8_t>(choice.b);
+  die.kind = static_cast<std::uint8_t>(SpokenChange::of(choice.b).into);
   die.face = static_cast<std::uint8_t>(below(kFaces));
   tell(everyone(), say::upgraded, "dl.upgrade.1"_rule, runner(who).self);
 }

@@ -112,7 +112,7 @@ std::vector<Table::Reached> Table::ways(int who) {
         kWays.begin(), kWays.end(), [&](const auto& one) { return one.first == option.verb; });
     const bool leaves = city.area(zone_in(option.a)) != area_of(who);
     reached.push_back({name->second, zone_in(option.a), way.price.cost,
-                       risk_dice(who, way.deed, area_of(who), leaves)});
+                       risk_dice(who, way.deed, area_of(who), leaves), thriftiest(who, way.price)});
   }
   return reached;
 }

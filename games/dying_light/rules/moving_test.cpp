@@ -71,7 +71,7 @@ TEST(DyingLightRun, OutOfAnAreaRollsForEachEnemyThere) {
   a.crowd("a05", "biter", 4).pool(kOx, "basic").dice({kRollSafe, kRollSafe});
   a.acts(kOx, {a.run_to("a05c")});
   EXPECT_EQ(a.risk_dice(), 2);
-  EXPECT_EQ(a.rule_of(say::risked), "dl.risk.8"_rule);
+  EXPECT_EQ(a.rule_of(say::safe), "dl.risk.8"_rule);
 }
 
 // --- Climb ---

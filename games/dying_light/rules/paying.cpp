@@ -10,20 +10,6 @@ using engine::Options;
 
 namespace {
 
-bool equal(const ActionDie& a, const ActionDie& b) { return a.kind == b.kind && a.face == b.face; }
-
-// Whether a set of the pool stands for all sets of equal dice: of equal ones it takes the first.
-bool canonical(const Runner& runner, unsigned set) {
-  for (std::size_t i = 0; i < kDice; ++i) {
-    if ((set >> i & 1) == 0) continue;
-    for (std::size_t before = 0; before < i; ++before)
-      if (runner.dice[before].place == Place::pool && (set >> before & 1) == 0 &&
-          equal(runner.dice[before], runner.dice[i]))
-        return false;
-  }
-  return true;
-}
-
 unsigned pool_set(const Runner& runner) {
   unsigned set = 0;
   for (std::size_t i = 0; i < kDice; ++i)
@@ -31,69 +17,117 @@ unsigned pool_set(const Runner& runner) {
   return set;
 }
 
-int showing(const Pack& pack, const Runner& runner, unsigned set, Symbol symbol) {
-  int count = 0;
-  for (std::size_t i = 0; i < kDice; ++i)
-    if ((set >> i & 1) != 0 && (pack.face(runner.dice[i]).symbols & symbol) != 0) ++count;
-  return count;
-}
+// The pool by what its dice show: equal dice are interchangeable (dl.dec.4).
+struct Pool {
+  Pool(const Runner& runner, const Pack& pack) : dice(pool_set(runner)) {
+    for (std::size_t i = 0; i < kDice; ++i) {
+      if ((dice >> i & 1) == 0) continue;
+      const ActionDie& die = runner.dice[i];
+      ways[i] = SpokenDice::way_of(die.kind, pack.alike[die.kind][die.face]);
+      for (std::size_t before = 0; before < i; ++before) {
+        if (ways[before] != ways[i]) continue;
+        before_it[i] |= 1u << before;
+        after_it[before] |= 1u << i;
+      }
+    }
+  }
+  // Whether the set stands for all that show the same: of equal dice it takes the first.
+  bool canonical(unsigned set) const {
+    for (std::size_t i = 0; i < kDice; ++i)
+      if ((set >> i & 1) != 0 && (before_it[i] & ~set) != 0) return false;
+    return true;
+  }
+  // Of equal dice the last goes last.
+  bool goes_last(unsigned set, std::size_t die) const {
+    return (set >> die & 1) != 0 && (after_it[die] & set) == 0;
+  }
+  int spoken(unsigned set, std::size_t last) const {
+    SpokenDice spoken{.last = static_cast<int>(last)};
+    for (std::size_t i = 0; i < kDice; ++i)
+      if ((set >> i & 1) != 0) spoken.dice[i] = ways[i];
+    return spoken.number();
+  }
+
+  unsigned dice;
+  std::array<int, kDice> ways{};
+  std::array<unsigned, kDice> before_it{};
+  std::array<unsigned, kDice> after_it{};
+};
 
 }  // namespace
 
-int Table::boosts(int who, unsigned dice, Symbol symbol) const {
+Table::Boosting Table::boosting(int who, Symbol symbol) const {
+  Boosting boosting;
+  if (symbol == 0) return boosting;
   const Runner& one = runner(who);
-  int count = symbol == 0 ? 0 : showing(pack, one, dice, symbol);
-  if ((dice >> (kDice - 1) & 1) == 0 || symbol == 0) return count;
+  for (std::size_t i = 0; i < kDice; ++i)
+    if ((pack.face(one.dice[i]).symbols & symbol) != 0) boosting.dice |= 1u << i;
+  if (one.gear == kNoCard) return boosting;
   const GearSet& set = pack.gear_of(one.gear);
   for (std::size_t i = 0; i < kGearSlots; ++i)
-    if (set[i].boost == symbol && one.wear[i] != kGone) ++count;  // dl.ruling.70
-  return count;
+    if (set[i].boost == symbol && one.wear[i] != kGone) ++boosting.gear;  // dl.ruling.70
+  return boosting;
 }
 
 // Dice and Boosts together are the cost, with at least one die (dl.ruling.16).
-bool Table::pays(int who, unsigned dice, const Price& price) const {
-  const int spent = std::popcount(dice);
-  return spent >= 1 && spent <= std::min(price.cost, slots_left(who)) &&
-         spent + boosts(who, dice, price.boost) >= price.cost &&
-         (price.needs == 0 || boosts(who, dice, price.needs) > 0);
+bool Table::Paying::with(unsigned set) const {
+  const int spent = std::popcount(set);
+  return spent >= 1 && spent <= most && spent + boost.of(set) >= cost &&
+         (!must || needs.of(set) > 0);
+}
+
+Table::Paying Table::paying(int who, const Price& price) const {
+  return {price.cost, std::min(price.cost, slots_left(who)), boosting(who, price.boost),
+          boosting(who, price.needs), price.needs != 0};
 }
 
 bool Table::affords(int who, const Price& price) const {
   const unsigned pool = pool_set(runner(who));
-  if (price.needs == 0 && std::popcount(pool) >= price.cost && slots_left(who) >= price.cost)
-    return true;
+  if (price.needs == 0) {
+    if (std::popcount(pool) >= price.cost && slots_left(who) >= price.cost) return true;
+    if (price.boost == 0) return false;
+  }
+  const Paying ways = paying(who, price);
   for (unsigned set = pool; set != 0; set = (set - 1) & pool)
-    if (pays(who, set, price)) return true;
+    if (ways.with(set)) return true;
   return false;
+}
+
+DiceSet Table::thriftiest(int who, const Price& price) const {
+  const unsigned pool = pool_set(runner(who));
+  const Paying ways = paying(who, price);
+  const unsigned blocks = boosting(who, kBlock).dice;
+  const auto worth = [&](unsigned set) {
+    return kDice * std::popcount(set) + std::popcount(set & blocks);
+  };
+  unsigned best = 0;
+  for (unsigned set = pool; set != 0; set = (set - 1) & pool)
+    if (ways.with(set) && (best == 0 || worth(set) <= worth(best))) best = set;
+  return static_cast<DiceSet>(best);
 }
 
 // dl.action.1, dl.dec.4: which dice, the thriftiest first, and which of them goes last.
 Payment Table::pay(int who, const Price& price) {
-  const Runner& one = runner(who);
-  const unsigned pool = pool_set(one);
+  const Pool pool(runner(who), pack);
+  const Paying ways = paying(who, price);
   Options options = this->options();
-  const auto goes_last = [&](unsigned set, std::size_t last) {
-    if ((set >> last & 1) == 0) return false;
-    for (std::size_t other = last + 1; other < kDice; ++other)
-      if ((set >> other & 1) != 0 && equal(one.dice[other], one.dice[last])) return false;
-    return true;
-  };
-  for (int dice = 1; dice <= price.cost; ++dice) {
-    for (unsigned set = 1; set < 1u << kDice; ++set) {
-      if ((set & ~pool) != 0 || std::popcount(set) != dice) continue;
-      if (!canonical(one, set) || !pays(who, set, price)) continue;
+  for (int dice = 1; dice <= ways.most; ++dice) {
+    for (unsigned set = 1; set <= pool.dice; ++set) {
+      if ((set & ~pool.dice) != 0 || std::popcount(set) != dice) continue;
+      if (!ways.with(set) || !pool.canonical(set)) continue;
       for (std::size_t last = 0; last < kDice; ++last)
-        if (goes_last(set, last))
-          options.add({kPay, static_cast<int>(set), static_cast<int>(last)});
+        if (pool.goes_last(set, last))
+          options.add({kPay, static_cast<int>(set), pool.spoken(set, last)});
     }
   }
   const Option choice = ask(seat_of(who), ask::payment, options, {price.cost});
   const auto set = static_cast<unsigned>(choice.a);
+  const int last = SpokenDice::last_of(choice.b);
   const Payment paid{static_cast<DiceSet>(set), boosts(who, set, kEvade), boosts(who, set, kPush),
                      boosts(who, set, kPower)};
   for (int die = 0; die < kDice; ++die)
-    if ((set >> die & 1) != 0 && die != choice.b) place(who, die);
-  place(who, choice.b);
+    if ((set >> die & 1) != 0 && die != last) place(who, die);
+  place(who, last);
   return paid;
 }
 
@@ -123,24 +157,32 @@ int Table::free_fatigue_slots(int who) {
 // dl.fatigue.1 to dl.fatigue.3, dl.ruling.18, dl.ruling.19
 void Table::suffer_fatigue(int who, engine::Rule rule) {
   if (ignores(who, kFatigueIcon, ask::spare_fatigue, "dl.gear.8"_rule)) return;
-  tire_die(who, rule);
+  tire_die(who, ask::fatigue, rule);
 }
 
-void Table::tire_die(int who, engine::Rule rule) {
+// Dice in that place; of the track all but the Tempo Die.
+void Table::offer_dice(int who, int verb, Place place, Options& options) const {
+  const Runner& one = runner(who);
+  const int last = place == Place::track ? tempo(one) : -1;
+  for (int i = 0; i < kDice; ++i) {
+    const ActionDie& die = one.dice[static_cast<std::size_t>(i)];
+    if (die.place == place && die.slot != last) options.add({verb, i, spoken_die(die).number()});
+  }
+}
+
+SpokenDie Table::spoken_die(const ActionDie& die) const {
+  if (die.place != Place::pool) return {.kind = die.kind, .slot = die.slot};
+  return {die.kind, pack.alike[die.kind][die.face]};
+}
+
+void Table::tire_die(int who, const engine::Ask& question, engine::Rule rule) {
   Runner& one = runner(who);
   if (free_fatigue_slots(who) == 0) return take_wounds(who, 1, "dl.fatigue.3"_rule);
   Options options = this->options();
-  const auto offer = [&](Place place) {
-    for (int i = 0; i < kDice; ++i) {
-      const ActionDie& die = one.dice[static_cast<std::size_t>(i)];
-      if (die.place == place && (place == Place::pool || die.slot != tempo(one)))
-        options.add({kTire, i});
-    }
-  };
-  offer(Place::track);
-  if (options.size() == 0) offer(Place::pool);
-  if (options.size() == 0) return;
-  const Option choice = ask(seat_of(who), ask::fatigue, options, {one.self});
+  offer_dice(who, kTire, Place::track, options);
+  if (options.empty()) offer_dice(who, kTire, Place::pool, options);
+  if (options.empty()) return;
+  const Option choice = ask(seat_of(who), question, options, {one.self});
   ActionDie& die = one.dice[static_cast<std::size_t>(choice.a)];
   die.place = Place::fatigue;
   die.slot = 0;

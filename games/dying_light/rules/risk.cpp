@@ -27,26 +27,41 @@ void Table::work_risk(int who, Action action) {
   roll_risk(who, deed, total, {}, area_of(who));
 }
 
-// dl.risk.7 to dl.risk.9; effects in the order of dl.ruling.25
+// The symbols that a roll of Risk Dice shows and nothing takes away (dl.risk.8, dl.risk.9).
+unsigned Table::risks_rolled(int who, const Deed& deed, int dice, Area spawn_at) {
+  std::array<std::uint32_t, kMostRiskDice> faces{};
+  const auto rolled = std::span(faces).first(static_cast<std::size_t>(dice));
+  roll_pool(kFaces, rolled);
+  unsigned shown = 0;
+  for (const std::uint32_t face : rolled) shown |= pack.dice[kRisk][face].symbols;
+  if (lit(spawn_at)) shown &= ~unsigned{kSpawn};
+  Deed about = deed;
+  for (const Symbol symbol : {kExposure, kFatigue, kWound, kSpawn}) {
+    about.risk = symbol;
+    if ((shown & symbol) != 0 && permitted(who, kIgnored, about)) shown &= ~unsigned{symbol};
+  }
+  return shown;
+}
+
+// dl.risk.7; effects in the order of dl.ruling.25
 void Table::roll_risk(int who, const Deed& deed, int total, const Payment& paid, Area spawn_at) {
   const int dice = std::min(total - paid.evades, pack.evening.risk_dice);  // dl.ruling.26
-  if (dice <= 0) return;
+  if (dice <= 0) {
+    if (total > 0) tell(everyone(), say::evaded, "dl.risk.7"_rule, runner(who).self);
+    return;
+  }
   ++s.tally.risk_rolls;
-  unsigned shown = 0;
-  for (int i = 0; i < dice; ++i) shown |= pack.dice[kRisk][below(kFaces)].symbols;
-  tell(everyone(), say::risked, "dl.risk.8"_rule, runner(who).self, dice, static_cast<int>(shown));
-  const auto happens = [&](Symbol symbol) {
-    Deed rolled = deed;
-    rolled.risk = symbol;
-    return (shown & symbol) != 0 && !over() && !permitted(who, kIgnored, rolled);
-  };
+  const unsigned shown = risks_rolled(who, deed, dice, spawn_at);
+  tell(everyone(), shown == 0 ? say::safe : say::risked, "dl.risk.8"_rule, runner(who).self, dice,
+       shown);
+  const auto happens = [&](Symbol symbol) { return (shown & symbol) != 0 && !over(); };
   if (happens(kExposure) && !ignores(who, kExposureIcon, ask::spare_token, "dl.gear.7"_rule))
     take_token(who, "dl.risk.exposure.1"_rule);
   if (happens(kFatigue)) suffer_fatigue(who, "dl.risk.fatigue"_rule);
   if (happens(kWound) && !ignores(who, kArmorIcon, ask::spare_wound, "dl.gear.9"_rule))
     take_wounds(who, 1, "dl.risk.wound"_rule);
   const bool utility = deed.action == kInteracting || deed.action == kUsing;
-  if (happens(kSpawn) && !lit(spawn_at))
+  if (happens(kSpawn))
     spawn_in(spawn_at, 1, who, utility ? "dl.risk.spawn.2"_rule : "dl.risk.spawn.1"_rule);
 }
 

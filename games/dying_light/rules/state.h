@@ -18,6 +18,7 @@ inline constexpr int kMostRunners = 4;
 inline constexpr int kDice = 6;   // of a Runner, the Momentum Die last
 inline constexpr int kSlots = 6;  // of the Action Track (dl.ruling.3)
 inline constexpr int kFaces = 6;
+inline constexpr int kMostRiskDice = 9;
 
 // A card of the pack, by its place there.
 using CardIndex = std::uint8_t;

@@ -1,12 +1,14 @@
 // The rules of Dying Light: functions in the order and the words of docs/rules/dying-light.md, a
 // file a chapter.
 #pragma once
+#include <bit>
 #include <optional>
 
 #include "cards/run/run.h"
 #include "engine/table.h"
 #include "games/dying_light/cards/pack.h"
 #include "games/dying_light/rules/said.h"
+#include "games/dying_light/rules/spoken.h"
 #include "games/dying_light/rules/state.h"
 
 namespace gloam::games::dying_light {
@@ -248,6 +250,7 @@ class Table : public engine::Table {
     Zone zone;
     int cost;
     int risk;
+    DiceSet dice;  // the thriftiest payment
   };
   std::vector<Reached> ways(int who);
   void take_wounds(int who, int n, engine::Rule rule);
@@ -378,14 +381,35 @@ class Table : public engine::Table {
   int pool_of(int who) const { return dice_at(runner(who), Place::pool); }
   int slots_left(int who) const { return kSlots - tempo(runner(who)); }
   bool affords(int who, const Price& price) const;
-  // How often the dice show a Boost, with what gear adds to the Momentum Die (dl.gear.2).
-  int boosts(int who, unsigned dice, Symbol symbol) const;
-  bool pays(int who, unsigned dice, const Price& price) const;
+  // Which dice show a Boost, and how often gear adds it to the Momentum Die (dl.gear.2).
+  struct Boosting {
+    unsigned dice = 0;
+    int gear = 0;
+    int of(unsigned set) const {
+      return std::popcount(set & dice) + ((set >> (kDice - 1) & 1) != 0 ? gear : 0);
+    }
+  };
+  Boosting boosting(int who, Symbol symbol) const;
+  int boosts(int who, unsigned dice, Symbol symbol) const { return boosting(who, symbol).of(dice); }
+  // A price, and what the dice of a Runner give for it.
+  struct Paying {
+    int cost;
+    int most;  // dice
+    Boosting boost;
+    Boosting needs;
+    bool must;
+    bool with(unsigned set) const;
+  };
+  Paying paying(int who, const Price& price) const;
+  // As few dice as possible, and of these payments the one that spends the fewest Blocks.
+  DiceSet thriftiest(int who, const Price& price) const;
   // Asks which dice are spent, the last of them last, and puts them on the track.
   Payment pay(int who, const Price& price);
   void place(int who, int die);
   int free_fatigue_slots(int who);
-  void tire_die(int who, engine::Rule rule);
+  void tire_die(int who, const engine::Ask& question, engine::Rule rule);
+  void offer_dice(int who, int verb, Place place, engine::Options& options) const;
+  SpokenDie spoken_die(const ActionDie& die) const;
 
   // --- Cards (cards.cpp) ---
 
@@ -448,6 +472,7 @@ class Table : public engine::Table {
 
   // The dice that leaving or working in the Area would roll, before Evade (dl.risk.4).
   int risk_dice(int who, const Deed& deed, Area area, bool leaves);
+  unsigned risks_rolled(int who, const Deed& deed, int dice, Area spawn_at);
   void roll_risk(int who, const Deed& deed, int total, const Payment& paid, Area spawn_at);
   void work_risk(int who, Action action);
   int fire_in(Area area) const;
@@ -463,6 +488,8 @@ class Table : public engine::Table {
   Blow describe(int who, CardIndex weapon, Form form, const Deed& deed);
   int weapon_range(int who);
   void strike_at(int who, Area area, const Blow& blow, const Deed& deed, int pushes);
+  void tell_struck(int who, Area area, const Deed& deed, int damage, int crits);
+  bool crit_kills(int who, int kind, Deed deed);
   void survives(int who, Area area, int kind, int damage, const Blow& blow, int pushes);
   int total_enemies() const;
   void kill(int who, Area area, int kind, engine::Rule rule);

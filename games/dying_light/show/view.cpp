@@ -4,6 +4,7 @@
 
 #include "engine/decider.h"
 #include "games/dying_light/rules/table.h"
+#include "games/dying_light/show/dice.h"
 
 namespace gloam::games::dying_light {
 namespace {
@@ -32,12 +33,6 @@ std::string place_name(Place place) {
   constexpr std::array<const char*, 6> kNames = {"supply",  "pool",     "track",
                                                  "fatigue", "cooldown", "spot"};
   return kNames[static_cast<std::size_t>(place)];
-}
-
-std::string die_name(int kind) {
-  constexpr std::array<const char*, kDieKinds> kNames = {"basic",    "parkour", "combat",
-                                                         "momentum", "damage",  "risk"};
-  return kNames[static_cast<std::size_t>(kind)];
 }
 
 std::string kind_name(CardKind kind) {
@@ -360,26 +355,6 @@ View Viewing::view(engine::Seat viewer) {
 }
 
 }  // namespace
-
-std::string face_text(const Face& face) {
-  constexpr std::array<std::pair<std::uint16_t, const char*>, 11> kSigns = {
-      {{kEvade, "Evade"},
-       {kJumpBoost, "Jump"},
-       {kClimbBoost, "Climb"},
-       {kPower, "Power"},
-       {kBlock, "Block"},
-       {kPush, "Push"},
-       {kCrit, "Crit"},
-       {kExposure, "Exposure"},
-       {kFatigue, "Fatigue"},
-       {kWound, "Wound"},
-       {kSpawn, "Spawn"}}};
-  if (face.number > 0) return std::to_string(face.number);
-  std::string text;
-  for (const auto& [symbol, name] : kSigns)
-    if ((face.symbols & symbol) != 0) text += (text.empty() ? "" : " and ") + std::string(name);
-  return text.empty() ? "blank" : text;
-}
 
 View view_of(const State& state, const Pack& pack, engine::Seat viewer) {
   return Viewing(state, pack).view(viewer);

@@ -260,9 +260,6 @@ BOOST_DESCRIBE_STRUCT(View, (),
                        story, events, track, resolved, waiting, ways, stops, common_deck, epic_deck,
                        activation_deck))
 
-// "Evade and Jump", "blank", "3".
-std::string face_text(const Face& face);
-
 View view_of(const State& state, const Pack& pack, engine::Seat viewer);
 
 // The view as text.

@@ -39,13 +39,14 @@ export function thriftiest(pool: readonly DieShown[], cost: number, boost: strin
 
 export interface Payment {
   a: number; // the set
-  b: number; // the die that goes last, from 0
+  b: number; // the die that goes last, from 0, in the lowest three bits; then what the dice show, for the sentence
 }
+export const lastOf = ({ b }: Pick<Payment, 'b'>): number => b & 7;
 // Of the payments that are offered: the fewest dice, the least worth, and last the die best kept from Fatigue.
 export function bestOf<One extends Payment>(payments: readonly One[], dice: readonly DieShown[]): One | undefined {
   const keys = (one: One): number[] => {
     const spent = inSet(dice, one.a);
-    const last = dice.find(({ id }) => id === one.b + 1);
+    const last = dice.find(({ id }) => id === lastOf(one) + 1);
     return [spent.length, worthOf(spent), last ? -worth(last) : 0];
   };
   return payments.toSorted((p, q) => {
@@ -59,7 +60,7 @@ export function swapped<One extends Payment>(payments: readonly One[], dice: rea
   const bit = bitOf(die);
   const wanted = (now.a & bit) !== 0 ? now.a & ~bit : now.a | bit;
   const exact = payments.filter(({ a }) => a === wanted);
-  if (exact.length > 0) return exact.find(({ b }) => b === now.b) ?? bestOf(exact, dice);
+  if (exact.length > 0) return exact.find((one) => lastOf(one) === lastOf(now)) ?? bestOf(exact, dice);
   // Another die makes room, or takes its place.
   const near = payments.filter(({ a }) => (a & bit) === (wanted & bit));
   const changes = (a: number): number => inSet(dice, a ^ now.a).length;

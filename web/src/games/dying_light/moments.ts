@@ -36,7 +36,7 @@ export function momentOf(view: Pick<View, 'runners'>, happened: readonly EventSh
   }
   const heavy = last('say.heavy');
   if (heavy) return { number, title: 'Heavy Wound', result: said(heavy, 'card')?.text ?? '', text: heavy.sentence.text, bad: true, runner: of(heavy), signs: [] };
-  const risk = last('say.risked');
+  const risk = last('say.risked') ?? last('say.safe');
   if (risk) {
     const shown = said(risk, 'shown')?.value ?? 0;
     const signs = risks.filter(([bit]) => (shown & bit) !== 0).map(([, sign]) => sign);
