@@ -5,6 +5,7 @@
 #include "engine/decider.h"
 #include "games/dying_light/rules/table.h"
 #include "games/dying_light/show/dice.h"
+#include "games/dying_light/show/stops.h"
 
 namespace gloam::games::dying_light {
 namespace {
@@ -85,6 +86,7 @@ class Viewing {
   std::vector<ExposureShown> exposure_cards() const;
   void add_story(View& view) const;
   void add_exposure(View& view) const;
+  void add_ways(View& view);
   std::string light() const;
 
   const State& state_;
@@ -312,6 +314,23 @@ void Viewing::add_exposure(View& view) const {
                    [](const auto& one, const auto& other) { return one.value > other.value; });
 }
 
+// Where the acting Runner could go, and stop.
+void Viewing::add_ways(View& view) {
+  for (const Table::Reached& reached : table_.ways(state_.acting)) {
+    const std::string way(reached.way);
+    view.ways.push_back(
+        {way + " " + code(reached.zone), code(reached.zone), way, reached.cost, reached.risk});
+  }
+  for (const Stop& stop : stops_of(table_, state_.acting)) {
+    StopShown shown{code(stop.zone), stop.cards, stop.attackers, {}, stop.wounds, stop.shared};
+    for (const Comer& comer : stop.comers)
+      shown.comers.push_back(
+          {city().area_code(comer.from),
+           pack_.cards[pack_.infected[static_cast<std::size_t>(comer.kind)].card].id});
+    view.stops.push_back(std::move(shown));
+  }
+}
+
 // Dusk is the Exposure Phase of the last Day round, and what follows it.
 std::string Viewing::light() const {
   if (table_.night()) return "night";
@@ -342,11 +361,7 @@ View Viewing::view(engine::Seat viewer) {
   add_exposure(view);
   if (state_.phase == Phase::activation && state_.acting != kNobody &&
       runner(state_.acting).rolled != 0) {
-    for (const Table::Reached& reached : table_.ways(state_.acting)) {
-      const std::string way(reached.way);
-      view.ways.push_back(
-          {way + " " + code(reached.zone), code(reached.zone), way, reached.cost, reached.risk});
-    }
+    add_ways(view);
   }
   view.common_deck = state_.items[0].size();
   view.epic_deck = state_.items[1].size();
