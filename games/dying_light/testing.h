@@ -46,6 +46,7 @@ inline constexpr std::uint32_t kRollSpawn = 6;
 
 inline constexpr engine::Option kPassed{engine::kPass};
 inline constexpr engine::Option kChosen{engine::kDone};
+inline constexpr engine::Option kSearchCommon{kSearch, static_cast<int>(Feature::common_loot)};
 
 // These cards as a pack that extends the game's own.
 inline std::string extended(std::string_view cards) {

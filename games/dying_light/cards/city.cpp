@@ -191,13 +191,13 @@ int City::cost(Zone from, const engine::Edge& way, const Going& going) const {
   const auto to = static_cast<Zone>(way.to);
   const int up = std::max(0, ways_.climb(from, to));
   if (way.kind == kJumpWay || way.kind == kPadWay) {
-    if (going.joined(from, to)) return up == 0 ? 1 : 1 + up + going.dearer_climbs;
+    if (going.joined(from, to)) return up == 0 ? 1 : std::max(1, 1 + up + going.dearer_climbs);
     if (!going.jumps) return 0;
     if ((going.pads & only(from)) != 0) return 1;
     return way.kind == kJumpWay ? 2 : 0;
   }
   const int walls = way.kind == kWall && (going.fallen >> way.gate & 1u) == 0 ? 1 : 0;
-  if (up + walls > 0) return 1 + up + walls + going.dearer_climbs;
+  if (up + walls > 0) return std::max(1, 1 + up + walls + going.dearer_climbs);
   return (going.rough & only(to)) != 0 ? 2 : 1;
 }
 

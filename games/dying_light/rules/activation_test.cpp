@@ -74,7 +74,7 @@ TEST(DyingLightActivation, EndsWhenFatigueTakesTheLastDie) {
   PROVES("dl.ruling.6");
   Arranged a = evening().token("a12c", Feature::common_loot).crowd("a12", "viral", 1);
   a.item_deck(0, {"rope"}).pool(kOx, "basic").dice({kRollFatigue});
-  a.acts(kOx, {{kSearch, static_cast<int>(Feature::common_loot)}});
+  a.acts(kOx, {kSearchCommon});
   EXPECT_EQ(a.dice_in(kOx, Place::fatigue), 1);
   EXPECT_EQ(a.state.acting, kNobody);
 }
@@ -123,7 +123,7 @@ TEST(DyingLightAction, OnlyMoveAndUtilityActionsCauseRisk) {
   a.item_deck(0, {"rope"}).pool(kOx, "basic basic basic");
   a.dice({1, 1}).acts(kOx, {a.strike("biter", "a12")});
   EXPECT_EQ(a.risk_dice(), 0);
-  a.dice({kRollSafe, kRollSafe}).acts(kOx, {{kSearch, static_cast<int>(Feature::common_loot)}});
+  a.dice({kRollSafe, kRollSafe}).acts(kOx, {kSearchCommon});
   EXPECT_EQ(a.risk_dice(), 2);
   a.dice({kRollSafe, kRollSafe}).acts(kOx, {a.run_to("a13b")});
   EXPECT_EQ(a.risk_dice(), 2);

@@ -79,6 +79,19 @@ TEST(Scent, CountsOnlyTheSymbolsOfItsOwnRunnersCards) {
   EXPECT_EQ(e.standing_in("b03", "viral"), 1);
 }
 
+TEST(Scent, DrawsFromTheMostCrowdedAreaFirstAndNoneFromARunner) {
+  PROVES("dl.ruling.84", "dl.move.2");
+  Arranged e = evening(2);
+  e.at_night().at(kOx, "b03").at(kTern, "b07").has(kOx, "scent");
+  e.crowd("b07", "viral", 4).crowd("a06", "viral", 1).crowd("a09", "viral", 1);
+  e.crowd("a09", "biter", 2);
+  tired(tired(e, kOx, 0), kTern, 0).exposure_deck(kOx, {"e5"});
+  play_to(all_acted(e), Phase::attack);
+  EXPECT_EQ(e.standing_in("b03", "viral"), 1);
+  EXPECT_EQ(e.standing_in("a09", "viral"), 0);
+  EXPECT_EQ(e.standing_in("b07", "viral"), 4);
+}
+
 TEST(Cornered, AddsARiskToEveryMove) {
   PROVES("dl.golden.2");
   Arranged e = evening(1);

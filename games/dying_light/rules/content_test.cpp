@@ -15,6 +15,28 @@ int cards_of_kind(CardKind kind, bool tutorial) {
   return count;
 }
 
+TEST(Content, HasDiceWithTheseFaces) {
+  PROVES("dl.ruling.2");
+  const auto shown = [](DieKind die) {
+    std::vector<int> symbols;
+    for (const Face& face : own_pack().dice[die]) symbols.push_back(face.symbols);
+    return symbols;
+  };
+  using ::testing::UnorderedElementsAre;
+  EXPECT_THAT(shown(kBasic), UnorderedElementsAre(0, 0, kEvade, kClimbBoost, kBlock, kPush));
+  EXPECT_THAT(shown(kParkour),
+              UnorderedElementsAre(0, kEvade, kEvade, kJumpBoost, kJumpBoost, kClimbBoost));
+  EXPECT_THAT(shown(kCombat), UnorderedElementsAre(0, kPower, kPower, kBlock, kBlock, kPush));
+  EXPECT_THAT(shown(kMomentum),
+              UnorderedElementsAre(kEvade | kJumpBoost, kEvade | kClimbBoost, kPower | kPush,
+                                   kPower | kBlock, kJumpBoost | kClimbBoost, kBlock | kPush));
+  EXPECT_THAT(shown(kDamage), UnorderedElementsAre(0, 0, 0, 0, 0, kCrit));
+  EXPECT_THAT(shown(kRisk), UnorderedElementsAre(0, 0, kExposure, kFatigue, kWound, kSpawn));
+  std::vector<int> numbers;
+  for (const Face& face : own_pack().dice[kDamage]) numbers.push_back(face.number);
+  EXPECT_THAT(numbers, UnorderedElementsAre(1, 2, 3, 4, 5, 0));
+}
+
 TEST(Content, HasTheRulebooksNumbersInTheTutorial) {
   PROVES("dl.content.11");
   EXPECT_EQ(cards_of_kind(CardKind::runner, true), 4);

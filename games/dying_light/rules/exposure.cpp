@@ -304,7 +304,7 @@ int Table::guard(int who, int attack, Attackers& attackers) {
 }
 
 // One attacker less of that kind: of this Runner, or of one whose attack is still to come.
-void Table::call_back(int who, int kind, Attackers& attackers) {
+void Table::call_back(int who, int kind, Attackers& attackers) const {
   for (; who < s.runners_in_play; ++who) {
     std::uint8_t& those = attackers[static_cast<std::size_t>(who)][static_cast<std::size_t>(kind)];
     if (those == 0) continue;

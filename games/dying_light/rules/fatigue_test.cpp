@@ -28,7 +28,7 @@ TEST(DyingLightFatigue, WithAnEmptyTrackTheOwnerChoosesFromThePool) {
   PROVES("dl.ruling.18", "dl.ex.52");
   Arranged a = evening().token("a12c", Feature::common_loot).crowd("a12", "biter", 2);
   a.item_deck(0, {"rope"}).pool(kOx, "basic combat").dice({kRollFatigue, kRollSafe});
-  a.acts(kOx, {{kSearch, static_cast<int>(Feature::common_loot)}, {kTire, kRed}});
+  a.acts(kOx, {kSearchCommon, {kTire, kRed}});
   EXPECT_EQ(a.place_of(kOx, kRed), Place::fatigue);
   EXPECT_EQ(a.dice_in(kOx, Place::pool), 1);
 }

@@ -25,9 +25,12 @@ int Table::find_token(Zone zone, Feature feature) const {
   return -1;
 }
 
-int Table::thing_in(Zone zone, CardIndex thing) const {
+// The same for objects that lie where they were placed, or for those that were put down.
+int Table::object_in(Zone zone, CardIndex object, bool moved) const {
   for (int i = 0; i < s.tokens.size(); ++i)
-    if (s.tokens[i].zone == zone && s.tokens[i].thing == thing) return i;
+    if (s.tokens[i].zone == zone && s.tokens[i].thing == object &&
+        (s.tokens[i].moved != 0) == moved)
+      return i;
   return -1;
 }
 

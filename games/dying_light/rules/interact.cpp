@@ -30,6 +30,7 @@ void Table::offer_interacts(int who, Options& options) {
         options.add_if(may_light(who, token), {kLightTank}, "dl.golden.2"_rule);
         break;
       case Feature::object:
+        if (options.contains({kTakeObject, token.thing})) break;
         options.add_if(may_take(who, token.thing), {kTakeObject, token.thing}, "dl.golden.2"_rule);
         break;
       case Feature::site:
@@ -159,9 +160,11 @@ void Table::take_loot(int who, Feature feature) {
   draw_loot(who, static_cast<int>(deck), asked(who, kLootDraws, kInteracting, 1));
 }
 
+// One that lies where it was placed, if there is one.
 void Table::take_object(int who, CardIndex object) {
-  const int at = thing_in(runner(who).zone, object);
-  const bool placed = s.tokens[at].moved == 0;
+  int at = object_in(runner(who).zone, object, false);
+  const bool placed = at >= 0;
+  if (!placed) at = object_in(runner(who).zone, object, true);
   if (s.tokens[at].count > 1)
     --s.tokens[at].count;
   else

@@ -4,8 +4,6 @@
 namespace gloam::games::dying_light::testing {
 namespace {
 
-constexpr engine::Option kSearching{kSearch, static_cast<int>(Feature::common_loot)};
-
 // Beside Infected in a12 with Loot to search for, and something to find.
 Arranged beside(int virals) {
   Arranged a = evening().token("a12c", Feature::common_loot).crowd("a12", "viral", virals);
@@ -102,7 +100,7 @@ TEST(DyingLightRisk, SpawnsAVolatileWhenViralsRunOut) {
 TEST(DyingLightRisk, OfAUtilityActionCountsAndSpawnsWhereItWasDone) {
   PROVES("dl.risk.3", "dl.risk.spawn.2", "dl.interact.5");
   Arranged a = beside(2).at_night().dice({kRollSpawn, kRollSafe});
-  a.acts(kOx, {kSearching});
+  a.acts(kOx, {kSearchCommon});
   EXPECT_EQ(a.risk_dice(), 2);
   EXPECT_EQ(a.standing_in("a12", "viral"), 3);
   EXPECT_EQ(a.rule_of(say::spawned), "dl.risk.spawn.2"_rule);
@@ -111,7 +109,7 @@ TEST(DyingLightRisk, OfAUtilityActionCountsAndSpawnsWhereItWasDone) {
 TEST(DyingLightRisk, FireCountsOnceForUtilityActionsToo) {
   PROVES("dl.ruling.28", "dl.consumable.2");
   Arranged a = beside(0).token("a12a", Feature::fire).token("a12b", Feature::fire);
-  a.dice({kRollSafe}).acts(kOx, {kSearching});
+  a.dice({kRollSafe}).acts(kOx, {kSearchCommon});
   EXPECT_EQ(a.risk_dice(), 1);
   Arranged b = evening().has(kOx, "bandage").light_wound(kOx, "limp").token("a12a", Feature::fire);
   b.pool(kOx, "basic").any_luck().acts(kOx, {b.use_item("bandage", kOx)});

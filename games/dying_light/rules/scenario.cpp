@@ -102,16 +102,17 @@ void Table::lay(CardIndex object, int n) {
   }
 }
 
-void Table::lay_at(CardIndex object, Zone zone, int n) {
+void Table::lay_at(CardIndex object, Zone zone, int n, bool moved) {
   if (zone == kNowhere || n <= 0) return;
-  const int at = thing_in(zone, object);
+  const int at = object_in(zone, object, moved);
   if (at >= 0) {
     s.tokens[at].count = static_cast<std::uint8_t>(s.tokens[at].count + n);
   } else if (!s.tokens.full()) {
     s.tokens.put({.zone = zone,
                   .feature = Feature::object,
                   .thing = object,
-                  .count = static_cast<std::uint8_t>(n)});
+                  .count = static_cast<std::uint8_t>(n),
+                  .moved = static_cast<std::uint8_t>(moved ? 1 : 0)});
   }
   tell(everyone(), say::object_placed, kByCard, object, named(zone));
 }
@@ -142,8 +143,7 @@ void Table::deliver(int who, CardIndex object, bool all) {
 void Table::put_down(int who, CardIndex object) {
   if (carrying(who, object) == 0) return;
   give_up(who, object, 1);
-  lay_at(object, runner(who).zone, 1);
-  s.tokens[thing_in(runner(who).zone, object)].moved = 1;
+  lay_at(object, runner(who).zone, 1, true);
 }
 
 void Table::lose_person(CardIndex object, int who) {

@@ -130,6 +130,19 @@ TEST(SupplyRun, WantsEveryRunnerToHaveTakenACrateFromItsSite) {
   EXPECT_EQ(ending(true), Ending::won);
 }
 
+TEST(SupplyRun, KeepsCratesThatWerePutDownApartFromThoseOfTheSite) {
+  PROVES("dl.golden.2", "dl.interact.3");
+  Arranged e = begun("supply_run", 2);
+  e.carries(kOx, "crate").at(kOx, "b05").at(kTern, "b05");
+  e.doing([&](Table& table) { table.put_down(kOx, e.card("crate")); });
+  EXPECT_EQ(lying_on(e, "crate", "b05"), 2);
+  e.acts(kTern, {take_crate(e)});
+  EXPECT_EQ(e.one(kTern).took, 1);  // first the one that was placed there
+  e.acts(kOx, {take_crate(e)});
+  EXPECT_EQ(e.one(kOx).took, 0);
+  EXPECT_EQ(lying_on(e, "crate", "b05"), 0);
+}
+
 TEST(SupplyRun, GetsALateDeliveryAndBadAir) {
   PROVES("dl.content.7", "dl.ruling.83");
   Arranged e = begun("supply_run", 1);

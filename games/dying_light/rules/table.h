@@ -296,7 +296,7 @@ class Table : public engine::Table {
   void place_site(CardIndex site, Zone zone);
   // Places so many of the objects where the card says, in its order.
   void lay(CardIndex object, int n);
-  void lay_at(CardIndex object, Zone zone, int n);
+  void lay_at(CardIndex object, Zone zone, int n, bool moved = false);
   void set_event(int number, int round, CardIndex card);
   void gain_object(int who, CardIndex object);
   void give_up(int who, CardIndex object, int n);
@@ -441,7 +441,8 @@ class Table : public engine::Table {
   bool ignores(int who, Icon icon, const engine::Ask& question, engine::Rule rule);
   int armor(int who, int attack);
   void repair(int who, std::size_t slot);
-  CardIndex choose_heavy(int who);
+  // The instance of a Heavy Wound that is chosen, or -1; of those that do not sleep, or of all.
+  int choose_heavy(int who, bool awake);
 
   // --- Moving (moving.cpp) ---
 
@@ -549,7 +550,7 @@ class Table : public engine::Table {
   void move_item(int from, int to, CardIndex card);
   int runner_of(int self) const;
   int find_token(Zone zone, Feature feature) const;
-  int thing_in(Zone zone, CardIndex thing) const;
+  int object_in(Zone zone, CardIndex object, bool moved) const;
 
   // --- The Exposure Phase (exposure.cpp) ---
 
@@ -568,7 +569,7 @@ class Table : public engine::Table {
   void strike(int who, Attackers& attackers);
   int defend(int who, int attack, Attackers& attackers);
   int guard(int who, int attack, Attackers& attackers);
-  void call_back(int who, int kind, Attackers& attackers);
+  void call_back(int who, int kind, Attackers& attackers) const;
   int more_defense(int who);
   int shielded(int who, int attack);
   int desperate(int who, int attack);

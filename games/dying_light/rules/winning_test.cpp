@@ -22,6 +22,19 @@ TEST(Losing, HappensAtOnceWhenARunnerIsEliminated) {
   EXPECT_EQ(e.rule_of(say::eliminated), "dl.elim.1"_rule);
 }
 
+TEST(Losing, MayComeFromTheScenario) {
+  PROVES("dl.elim.2", "dl.wound.7");
+  // The Wound of a burning Gas Tank is the last one.
+  Arranged e = begun("burn_the_nests", 2);
+  for (const char* const id : {"ankle", "limp", "shoulder"}) e.heavy_wound(kTern, id);
+  e.light_wound(kTern, "ankle").carries(kOx, "tank");
+  does(e, kOx, "a02a", e.what(kPutTank, "tank"));
+  does(e, kTern, "a02a", {kLightTank});
+  EXPECT_EQ(e.state.ending, Ending::eliminated);
+  EXPECT_EQ(e.rule_of(say::wounded), "dl.feature.3"_rule);
+  EXPECT_TRUE(e.token_in("a02a", Feature::nest));  // nothing happens after it
+}
+
 TEST(Losing, IsTheSameForAllPlayers) {
   PROVES("dl.win.1", "dl.elim.3");
   Begun game(3, {0, 0, 0, 0, 1});

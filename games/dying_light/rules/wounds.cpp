@@ -49,33 +49,40 @@ void Table::heal_light(int who) {
 }
 
 void Table::heal_heavy(int who) {
-  const CardIndex card = choose_heavy(who);
-  if (card == kNoCard) return;
-  lose_card(who, card);
+  const int instance = choose_heavy(who, false);
+  if (instance < 0) return;
+  const auto card = static_cast<CardIndex>(s.in_play[instance].card);
+  cards::leave_play(run_, instance);
   s.wounds.put(card);
   shuffle(s.wounds);
   tell(everyone(), say::healed_heavy, "dl.ruling.81"_rule, runner(who).self, card);
 }
 
 void Table::splint(int who) {
-  const CardIndex card = choose_heavy(who);
-  if (card == kNoCard) return;
-  s.in_play[instance_of(who, card)].states |= cards::kAsleep;
+  const int instance = choose_heavy(who, true);
+  if (instance < 0) return;
+  s.in_play[instance].states |= cards::kAsleep;
   s.in_play.together = {};
-  tell(everyone(), say::splinted, "dl.golden.2"_rule, runner(who).self, card);
+  tell(everyone(), say::splinted, "dl.golden.2"_rule, runner(who).self, s.in_play[instance].card);
 }
 
-// dl.dec.14
-CardIndex Table::choose_heavy(int who) {
+// dl.dec.14; of equal ones the first that does not sleep.
+int Table::choose_heavy(int who, bool awake) {
+  const auto wounds = s.in_play.cards_of(static_cast<std::uint8_t>(who));
+  const auto asleep = [](const cards::Source& source) {
+    return (source.states & cards::kAsleep) != 0;
+  };
   Options options = this->options();
-  for (const auto [instance, source] : s.in_play.cards_of(static_cast<std::uint8_t>(who))) {
-    const engine::Option heal{kHealWound, source.card};
-    const bool offered = pack.kinds[source.card] != CardKind::wound ||
-                         (source.states & cards::kAsleep) != 0 || options.contains(heal);
-    if (!offered) options.add(heal);
+  for (const auto [instance, source] : wounds) {
+    const engine::Option choice{kHealWound, source.card};
+    const bool fits = pack.kinds[source.card] == CardKind::wound && !(awake && asleep(source));
+    if (fits && !options.contains(choice)) options.add(choice);
   }
-  if (options.empty()) return kNoCard;
-  return static_cast<CardIndex>(ask(seat_of(who), ask::heavy, options, {runner(who).self}).a);
+  if (options.empty()) return -1;
+  const int card = ask(seat_of(who), ask::heavy, options, {runner(who).self}).a;
+  const int first = wounds.first(
+      [&](const cards::Source& source) { return source.card == card && !asleep(source); });
+  return first >= 0 ? first : instance_of(who, static_cast<CardIndex>(card));
 }
 
 }  // namespace gloam::games::dying_light

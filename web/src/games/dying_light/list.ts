@@ -45,7 +45,7 @@ function areaRows(view: View, picks: readonly Pick[]): Row[] {
       head: { text: area.id, things: [thing('area', area.id)], note: `${area.name}${level > 0 ? `, roof ${level}` : ''}` },
       cells: [
         area.infected.length > 0 ? area.infected.map((foe) => ({ text: foeText(foe), things: [thing('card', foe.name)] })) : 'none',
-        view.runners.filter((one) => one.area === area.id).map((one) => ({ text: `${one.name}${one.seat === view.seat ? ' (you)' : ''} in ${one.zone}`, things: [thing('runner', one.name)] })),
+        view.runners.filter((one) => one.area === area.id).map((one) => ({ text: `${one.name}${one.seat === view.seat ? ' (you)' : ''}, ${one.zone}`, things: [thing('runner', one.name)] })),
         view.city.tokens.filter((token) => zones.some(({ id }) => id === token.zone)).map((token) => `${tokenText(token)} in ${token.zone}`).join('; '),
         area.borders.map((id) => `${id}${walled(area.id, id) ? ' (wall)' : ''}`).join(', '),
       ],
@@ -72,7 +72,7 @@ export function list(view: View, _: readonly string[], picks: readonly Pick[]): 
       ...(ways.length > 0 ? [{ title: runner ? `Where ${runner.name} can go, ${whereText(view, runner)}` : 'Zones to choose', columns: ['Way', 'Dice', 'Risk', 'Clean', 'Cards then', 'Who is there', 'Wounds'], rows: ways, roomy: [3, 4] }] : []),
       { title: 'Areas with something in them, the nearest first', columns: ['Area', 'Infected', 'Runners', 'Things', 'Borders, clockwise from north'], rows: areaRows(view, picks), roomy: [4] },
       {
-        title: 'Runners', columns: ['Who', 'Where', 'Wounds', 'Dice kept', 'Tempo', 'Exposure', 'Has'], roomy: [4],
+        title: 'Runners', columns: ['Who', 'Where', 'Wounds', 'Dice kept', 'Tempo', 'Exposure', 'Has'], roomy: [4, 5, 6],
         rows: view.runners.filter(({ name }) => name).map((one) => ({
           id: one.id,
           head: { text: `${one.name}${one.seat === view.seat ? ' (you)' : ''}`, things: [thing('runner', one.name)] },
