@@ -78,7 +78,7 @@ TEST(Thumb, DefendsWithEveryDieThatIsLeft) {
 
 TEST(Objectives, AreSharedOutByDice) {
   Arranged e = testing::begun("dead_lamps", 2);
-  e.at(kOx, "b07").at(kTern, "b12");
+  e.at(kOx, "a01c").at(kTern, "b12");
   e.doing([&](Table& table) { table.reveal(e.card("s02"), kOx); });
   Scene scene(e.state, e.pack);
   const Objectives objectives(scene);

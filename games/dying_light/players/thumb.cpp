@@ -59,7 +59,7 @@ double Thumb::action(const Option& option) {
     case engine::kPass:
       return routes_.stay();
     case kRerollPool:
-      return routes_.best() + (poor() ? 0.3 : -0.1);
+      return routes_.best() + (poor() && routes_.best() > routes_.stay() ? 0.3 : -0.1);
     case kUseItem:
       return use(option);
     case kSwitchTo:

@@ -7,11 +7,11 @@ namespace gloam::games::dying_light::weights {
 // Harm.
 inline constexpr double kWound = 0.8;    // and more the fewer one can still take
 inline constexpr double kDeath = 25;     // an eliminated Runner ends the game
-inline constexpr double kToken = 0.3;    // an Exposure token
+inline constexpr double kToken = 0.4;    // an Exposure token
 inline constexpr double kFatigue = 0.9;  // a die that is missing in the next round
 inline constexpr double kSpawn = 0.6;    // one Infected more
-inline constexpr double kKill = 1.2;     // one Infected less, wherever it was
-inline constexpr double kCard = 0.2;     // an Exposure Card, even if nobody comes
+inline constexpr double kKill = 0.6;     // one Infected less, wherever it was
+inline constexpr double kCard = 0.45;    // an Exposure Card, even if nobody comes
 inline constexpr double kAmong = 0.5;    // each Infected in the Area one stays in
 inline constexpr double kBeside = 0.08;  // each that could come there
 inline constexpr double kHeard = 0.7;    // Exposure: being near one who calls
@@ -26,7 +26,7 @@ inline constexpr double kLeft = 2.0;       // each further die left there
 inline constexpr double kObjective = 2.4;  // a thing done for the scenario
 inline constexpr double kMomentum = 0.9;   // having the Momentum Die in the next round
 inline constexpr double kCommonLoot = 1.3;
-inline constexpr double kEpicLoot = 3.3;
+inline constexpr double kEpicLoot = 2.3;
 // Sharing out: as if a Zone were so many dice further away.
 inline constexpr double kAhead = 6.0;  // what is not there yet
 inline constexpr double kSource = 2;   // a stock of what nobody needs yet
