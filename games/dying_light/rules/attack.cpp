@@ -32,16 +32,18 @@ void Table::offer_attacks(int who, Options& options) {
   const int range = weapon_range(who);
   const bool special =
       affords(who, {1, {}, kPower}) || (free_fatigue_slots(who) > 0 && tired_die(who));
-  for (int area = 0; area < city.areas(); ++area) {
-    const auto there = static_cast<Area>(area);
-    if (city.distance(area_of(who), there) > range) continue;
+  const Area here = area_of(who);
+  const auto offer = [&](Area there) {
     for (std::size_t kind = 0; kind < pack.infected.size(); ++kind) {
       if (enemies_of(there, static_cast<int>(kind)) == 0) continue;
       options.add({kStrike, pack.infected[kind].card, named_area(there)});
       options.add_if(special, {kStrikeHard, pack.infected[kind].card, named_area(there)},
                      "dl.fatigue.4"_rule);
     }
-  }
+  };
+  if (range == 0) return offer(here);
+  for (int area = 0; area < city.areas(); ++area)
+    if (city.distance(here, static_cast<Area>(area)) <= range) offer(static_cast<Area>(area));
 }
 
 Blow Table::describe(int who, CardIndex weapon, Form form, const Deed& deed) {

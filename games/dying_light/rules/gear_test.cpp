@@ -80,7 +80,7 @@ TEST(DyingLightGear, ArmorIsDeclaredBeforeTheDieOfAnAttack) {
   a.attack_asks(kOx);  // no die was rolled
   EXPECT_TRUE(a.asks(ask::armor));
   EXPECT_EQ(a.offers(),
-            (std::vector<engine::Option>{{kArmorUses, 0}, {kArmorUses, 1}, {kArmorUses, 2}}));
+            (std::vector<engine::Option>{{kArmorUses, 2}, {kArmorUses, 1}, {kArmorUses, 0}}));
 }
 
 TEST(DyingLightGear, OneTokenMayBeUsedTwiceAgainstTheSameAttack) {

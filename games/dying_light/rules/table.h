@@ -210,6 +210,7 @@ class Table : public engine::Table {
   bool has_feature(Area area, Feature feature) const;
   bool has_feature_in(Zone zone, Feature feature) const;
   bool lit(Area area) const { return has_feature(area, Feature::uv); }
+  std::uint32_t lit_areas() const;
   int toughness(Area area, int kind) const;
   void put_feature(Feature feature, Zone zone);
   // The UV Spot in the Zone burns for so many rounds; `brought` is a lamp that goes when it is out.
@@ -223,6 +224,8 @@ class Table : public engine::Table {
 
   // Whether that kind may go from one Area into one beside it (dl.move.3, dl.move.4).
   bool can_cross(Area from, const City::Border& border, int kind) const;
+  // The same but for UV Spots.
+  bool passes(Area from, const City::Border& border, int kind) const;
   // Spawns so many in the Area, by time of day (dl.spawn.2 to dl.spawn.6) or of one kind.
   void spawn_in(Area area, int n, int who, engine::Rule rule, int kind = kAnyKind);
   // One circuit; at most so many move.
