@@ -22,7 +22,7 @@ bool Table::tired_die(int who) const {
 }
 
 int Table::weapon_range(int who) {
-  const int range = pack.cards[runner(who).weapon].number("range");
+  const int range = pack.ranges[runner(who).weapon];
   return range == 0 ? 0 : asked(who, kRange, kAttacking, range);
 }
 
@@ -30,9 +30,11 @@ int Table::weapon_range(int who) {
 void Table::offer_attacks(int who, Options& options) {
   if (runner(who).weapon == kNoCard) return;
   const int range = weapon_range(who);
+  const Area here = area_of(who);
+  constexpr Counts kNone{};
+  if (range == 0 && crowd(here).standing == kNone && crowd(here).down == kNone) return;
   const bool special =
       affords(who, {1, {}, kPower}) || (free_fatigue_slots(who) > 0 && tired_die(who));
-  const Area here = area_of(who);
   const auto offer = [&](Area there) {
     for (std::size_t kind = 0; kind < pack.infected.size(); ++kind) {
       if (enemies_of(there, static_cast<int>(kind)) == 0) continue;
@@ -79,8 +81,7 @@ void Table::attack(int who, Option choice) {
   if (special && paid.powers == 0)  // dl.ruling.20
     tire_die(who, ask::tire_for_attack, "dl.attack.7"_rule);
   if (enemies_of(area, kind) == 0) return;
-  const Deed deed =
-      deed_at(who, area, kind, !special, pack.cards[runner(who).weapon].number("range"));
+  const Deed deed = deed_at(who, area, kind, !special, pack.ranges[runner(who).weapon]);
   const Blow blow = describe(who, runner(who).weapon, special ? kSpecial : kStandard, deed);
   strike_at(who, area, blow, deed, pushes);
 }

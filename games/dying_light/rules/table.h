@@ -408,6 +408,7 @@ class Table : public engine::Table {
   DiceSet thriftiest(int who, const Price& price) const;
   // Asks which dice are spent, the last of them last, and puts them on the track.
   Payment pay(int who, const Price& price);
+  Payment paid_with(int who, unsigned set) const;
   void place(int who, int die);
   int free_fatigue_slots(int who);
   void tire_die(int who, const engine::Ask& question, engine::Rule rule);
@@ -416,11 +417,16 @@ class Table : public engine::Table {
 
   // --- Cards (cards.cpp) ---
 
+  bool nobody_speaks_of(Quantity quantity) {
+    return s.lasting.count == 0 && !run_.concerns().has(cards::Asked::quantity, quantity);
+  }
   int asked(int who, Quantity quantity, const Deed& about, int base) {
+    if (nobody_speaks_of(quantity)) return base;
     run_.deed = about;
     return cards::quantity(run_, {.subject = who}, quantity, base);
   }
   int asked(int who, Quantity quantity, Action about, int base) {
+    if (nobody_speaks_of(quantity)) return base;
     return asked(who, quantity, Deed{.action = about}, base);
   }
   bool permitted(int who, Quantity quantity, const Deed& about = {}) {
