@@ -239,7 +239,7 @@ class DyingLight final : public GluedGame<Parts, State, Table, Pack, View> {
       case CardKind::common:
       case CardKind::epic:
       case CardKind::weapon:
-        if (scenario.tutorial && pack_.cards[card].number("further") != 0) return 0;
+        if (scenario.tutorial && pack_.further[card] != 0) return 0;
         return pack_.deck_of(card) >= 0 ? copies : 0;
       default:
         return 0;

@@ -84,6 +84,7 @@ City::City(std::string_view plan, std::span<const std::string> walls,
   read_plan(plan, levels);
   build(levels, walls);
   work_out_steps();
+  work_out_jumps();
   work_out_dice();
   work_out_borders();
   names_ = area_codes_;
@@ -159,6 +160,22 @@ void City::work_out_steps() {
   }
 }
 
+void City::work_out_jumps() {
+  for (PlaceNumber place = 0; place < codes_.size(); ++place) {
+    const auto from = static_cast<Zone>(place);
+    Zones& jumps = jumps_.emplace_back();
+    for (const Zone to : two_away_[from]) {
+      const bool over_lower =
+          std::any_of(steps_[from].begin(), steps_[from].end(), [&](const Step& over) {
+            return over.up < 0 && std::any_of(
+                                      steps_[over.to].begin(), steps_[over.to].end(),
+                                      [&](const Step& next) { return next.to == to; });
+          });
+      if (over_lower && level(to) <= level(from)) jumps |= only(to);
+    }
+  }
+}
+
 void City::work_out_dice() {
   engine::BoardPlan plan(codes_.size());
   engine::BoardPlan back(codes_.size());
@@ -228,17 +245,6 @@ void City::work_out_borders() {
       borders.push_back(border);
     }
   }
-}
-
-bool City::can_jump(Zone from, Zone to) const {
-  if (level(to) > level(from)) return false;
-  const std::vector<Zone>& far = two_away_[from];
-  if (std::find(far.begin(), far.end(), to) == far.end()) return false;
-  return std::any_of(steps_[from].begin(), steps_[from].end(), [&](const Step& over) {
-    return over.up < 0 && std::any_of(
-                              steps_[over.to].begin(), steps_[over.to].end(),
-                              [&](const Step& next) { return next.to == to; });
-  });
 }
 
 std::optional<Zone> City::zone_of(std::string_view code) const {

@@ -56,7 +56,7 @@ class City {
   // Every Zone that is exactly two away, whatever the levels (dl.ruling.15).
   std::span<const Zone> two_away(Zone from) const { return two_away_[from]; }
   // dl.jump.1 to 3, dl.ruling.14
-  bool can_jump(Zone from, Zone to) const;
+  bool can_jump(Zone from, Zone to) const { return (jumps_[from] >> to & 1) != 0; }
   const engine::Board& zone_board() const { return zone_board_; }
 
   // --- Dice: what the cheapest way costs without Boosts ---
@@ -118,6 +118,7 @@ class City {
   void read_plan(std::string_view plan, std::vector<int>& levels);
   void build(const std::vector<int>& levels, std::span<const std::string> walls);
   void work_out_steps();
+  void work_out_jumps();
   void work_out_dice();
   void work_out_borders();
 
@@ -132,6 +133,7 @@ class City {
   engine::Distances distances_;
   std::vector<std::vector<Step>> steps_;
   std::vector<std::vector<Zone>> two_away_;
+  std::vector<Zones> jumps_;  // from each Zone
   engine::Board ways_;
   engine::Board ways_back_;
   engine::Distances dice_;

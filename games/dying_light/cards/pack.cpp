@@ -84,6 +84,9 @@ class Reader : public cards::TableReader<Pack> {
       pack_.texts.push_back(cards::rules_text(pack_, card));
       pack_.numbers.push_back(0);
       pack_.symbols.emplace_back();
+      pack_.ranges.push_back(static_cast<std::uint8_t>(card.number("range")));
+      pack_.further.push_back(card.number("further") != 0 ? 1 : 0);
+      pack_.decks.push_back(deck_for(card, pack_.kinds.back()));
       read(card, static_cast<CardIndex>(i));
     }
     name_places();
@@ -268,6 +271,19 @@ class Reader : public cards::TableReader<Pack> {
     ++exposures_[symbols.hard ? 1 : 0];
   }
 
+  static std::int8_t deck_for(const cards::Card& card, CardKind kind) {
+    switch (kind) {
+      case CardKind::common:
+        return 0;
+      case CardKind::epic:
+        return card.number("aside") != 0 ? -1 : 1;
+      case CardKind::weapon:
+        return card.number("epic") != 0 ? 1 : -1;
+      default:
+        return -1;
+    }
+  }
+
   void read_evening(const cards::Card& card) {
     ++evenings_;
     const std::span<const std::int32_t> exposure = card.numbers("exposure");
@@ -381,19 +397,6 @@ class Reader : public cards::TableReader<Pack> {
 };
 
 }  // namespace
-
-int Pack::deck_of(CardIndex card) const {
-  switch (kinds[card]) {
-    case CardKind::common:
-      return 0;
-    case CardKind::epic:
-      return cards[card].number("aside") != 0 ? -1 : 1;
-    case CardKind::weapon:
-      return cards[card].number("epic") != 0 ? 1 : -1;
-    default:
-      return -1;
-  }
-}
 
 std::optional<Pack> load(std::span<const cards::PackFile> extensions, Complaints& complaints) {
   return cards::load<Pack, Reader>(words(), Parts::pack(), extensions, complaints);

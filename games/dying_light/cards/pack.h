@@ -133,6 +133,9 @@ struct Pack : cards::Pack {
   std::vector<CardKind> kinds;
   std::vector<std::string> texts;
   std::vector<std::uint8_t> numbers;  // of a card among its kind
+  std::vector<std::uint8_t> ranges;   // of weapons, by card
+  std::vector<std::uint8_t> further;  // whether a card is not in the first box
+  std::vector<std::int8_t> decks;     // Common, Epic, or -1, by card
   std::vector<CardIndex> runners;
   std::vector<CardIndex> skills;          // of each Runner
   std::vector<CardIndex> further_skills;  // of veterans
@@ -158,8 +161,7 @@ struct Pack : cards::Pack {
 
   const Face& face(const ActionDie& die) const { return dice[die.kind][die.face]; }
   const GearSet& gear_of(CardIndex set) const { return gear[numbers[set]]; }
-  // The deck a card belongs to, Common or Epic, or -1.
-  int deck_of(CardIndex card) const;
+  int deck_of(CardIndex card) const { return decks[card]; }
 };
 
 // As packs write them, in the order of Feature; objects and sites are named by their cards.

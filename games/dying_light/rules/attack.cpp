@@ -22,7 +22,7 @@ bool Table::tired_die(int who) const {
 }
 
 int Table::weapon_range(int who) {
-  const int range = pack.cards[runner(who).weapon].number("range");
+  const int range = pack.ranges[runner(who).weapon];
   return range == 0 ? 0 : asked(who, kRange, kAttacking, range);
 }
 
@@ -30,18 +30,22 @@ int Table::weapon_range(int who) {
 void Table::offer_attacks(int who, Options& options) {
   if (runner(who).weapon == kNoCard) return;
   const int range = weapon_range(who);
+  const Area here = area_of(who);
+  constexpr Counts kNone{};
+  if (range == 0 && crowd(here).standing == kNone && crowd(here).down == kNone) return;
   const bool special =
       affords(who, {1, {}, kPower}) || (free_fatigue_slots(who) > 0 && tired_die(who));
-  for (int area = 0; area < city.areas(); ++area) {
-    const auto there = static_cast<Area>(area);
-    if (city.distance(area_of(who), there) > range) continue;
+  const auto offer = [&](Area there) {
     for (std::size_t kind = 0; kind < pack.infected.size(); ++kind) {
       if (enemies_of(there, static_cast<int>(kind)) == 0) continue;
       options.add({kStrike, pack.infected[kind].card, named_area(there)});
       options.add_if(special, {kStrikeHard, pack.infected[kind].card, named_area(there)},
                      "dl.fatigue.4"_rule);
     }
-  }
+  };
+  if (range == 0) return offer(here);
+  for (int area = 0; area < city.areas(); ++area)
+    if (city.distance(here, static_cast<Area>(area)) <= range) offer(static_cast<Area>(area));
 }
 
 Blow Table::describe(int who, CardIndex weapon, Form form, const Deed& deed) {
@@ -78,8 +82,7 @@ void Table::attack(int who, Option choice) {
   if (special && paid.powers == 0)  // dl.ruling.20
     tire_die(who, ask::tire_for_attack, "dl.attack.7"_rule);
   if (enemies_of(area, kind) == 0) return;
-  const Deed deed =
-      deed_at(who, area, kind, !special, pack.cards[runner(who).weapon].number("range"));
+  const Deed deed = deed_at(who, area, kind, !special, pack.ranges[runner(who).weapon]);
   const Blow blow = describe(who, runner(who).weapon, special ? kSpecial : kStandard, deed);
   strike_at(who, area, blow, deed, pushes);
 }

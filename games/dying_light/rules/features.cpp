@@ -14,6 +14,13 @@ bool Table::has_feature(Area area, Feature feature) const {
   });
 }
 
+std::uint32_t Table::lit_areas() const {
+  std::uint32_t areas = 0;
+  for (const Token& token : s.tokens)
+    if (burns(token)) areas |= 1u << city.area(token.zone);
+  return areas;
+}
+
 bool Table::has_feature_in(Zone zone, Feature feature) const {
   return find_token(zone, feature) >= 0;
 }

@@ -9,7 +9,10 @@ using engine::Options;
 using engine::Rule;
 
 bool Table::can_cross(Area from, const City::Border& border, int kind) const {
-  if (lit(border.to)) return false;  // dl.uv.3
+  return !lit(border.to) && passes(from, border, kind);  // dl.uv.3
+}
+
+bool Table::passes(Area from, const City::Border& border, int kind) const {
   if (pack.infected[static_cast<std::size_t>(kind)].agile) return true;
   if (city.level_of(from) != city.level_of(border.to)) return false;
   return border.open || (border.walls & s.fallen) != 0;  // dl.ruling.46

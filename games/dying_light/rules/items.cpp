@@ -11,9 +11,10 @@ using engine::Options;
 void Table::offer_uses(int who, Options& options) {
   for (const auto [instance, source] : s.in_play.cards_of(static_cast<std::uint8_t>(who))) {
     const auto card = static_cast<CardIndex>(source.card);
-    if (pack.kinds[card] == CardKind::weapon && card != runner(who).weapon)
+    const CardKind kind = pack.kinds[card];
+    if (kind == CardKind::weapon && card != runner(who).weapon)
       options.add_if(source.game[0] == 0, {kSwitchTo, card}, "dl.ruling.77"_rule);
-    if (form_of_use(card) < 0) continue;
+    if ((kind != CardKind::common && kind != CardKind::epic) || form_of_use(card) < 0) continue;
     for (int target = 0; target < s.runners_in_play; ++target) {
       const Option use{kUseItem, card, runner(target).self};
       if (may_use_on(who, target, card) && !options.contains(use)) options.add(use);

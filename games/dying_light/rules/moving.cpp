@@ -32,8 +32,9 @@ std::optional<City::Step> Table::step_to(Zone from, Zone to) const {
 
 // dl.run.5, dl.feature.2
 int Table::run_cost(int who, const City::Step& step) {
-  const int rough = has_feature_in(step.to, Feature::rough_terrain) ? 1 : 0;
-  return std::max(kPlain, asked(who, kCostOf, deed_of(who, kRunning, step), kPlain + rough));
+  const bool plain = scenario.tutorial || !has_feature_in(step.to, Feature::rough_terrain);
+  return std::max(kPlain,
+                  asked(who, kCostOf, deed_of(who, kRunning, step), plain ? kPlain : kPlain + 1));
 }
 
 // dl.climb.3

@@ -79,26 +79,24 @@ void Table::move_towards(Area from, int kind, engine::Rule rule) {
 
 void Table::step_towards(Area from, std::uint32_t goals, int kind, engine::Rule rule) {
   if (runner_in(from)) return;
-  constexpr int kFar = 99;
-  std::array<int, kMostAreas> away{};
-  away.fill(kFar);
+  const std::uint32_t dark = ~lit_areas();  // dl.uv.3
+  std::array<std::uint32_t, kMostAreas> open{};
   for (int area = 0; area < city.areas(); ++area)
-    if ((goals >> area & 1) != 0) away[static_cast<std::size_t>(area)] = 0;
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (int area = 0; area < city.areas(); ++area) {
-      const auto here = static_cast<Area>(area);
-      for (const City::Border& border : city.borders(here)) {
-        if (!can_cross(here, border, kind) || away[border.to] + 1 >= away[here]) continue;
-        away[here] = away[border.to] + 1;
-        changed = true;
-      }
-    }
+    for (const City::Border& border : city.borders(static_cast<Area>(area)))
+      if (passes(static_cast<Area>(area), border, kind))
+        open[static_cast<std::size_t>(area)] |= 1u << border.to & dark;
+  // Back from the goals, a step at a time; `nearer` are those a step nearer than the last.
+  std::uint32_t reached = goals;
+  std::uint32_t nearer = 0;
+  while ((reached >> from & 1) == 0) {
+    nearer = reached;
+    for (int area = 0; area < city.areas(); ++area)
+      if ((open[static_cast<std::size_t>(area)] & nearer) != 0) reached |= 1u << area;
+    if (reached == nearer) return;
   }
-  if (away[from] == kFar) return;
   Options options = this->options();
   for (const City::Border& border : city.borders(from))
-    if (can_cross(from, border, kind) && away[border.to] + 1 == away[from])
+    if ((open[from] & nearer & 1u << border.to) != 0)
       options.add({kMarchTo, named_area(border.to)});
   if (options.empty()) return;
   const Option choice = ask(seat_of(s.leader), ask::towards, options,

@@ -17,6 +17,16 @@ unsigned pool_set(const Runner& runner) {
   return set;
 }
 
+// All sets of dice, the smallest first.
+constexpr auto kSetsByNumber = [] {
+  std::array<std::uint8_t, (1u << kDice) - 1> sets{};
+  std::size_t next = 0;
+  for (int number = 1; number <= kDice; ++number)
+    for (unsigned set = 1; set < 1u << kDice; ++set)
+      if (std::popcount(set) == number) sets[next++] = static_cast<std::uint8_t>(set);
+  return sets;
+}();
+
 // The pool by what its dice show: equal dice are interchangeable (dl.dec.4).
 struct Pool {
   Pool(const Runner& runner, const Pack& pack) : dice(pool_set(runner)) {
@@ -106,25 +116,40 @@ DiceSet Table::thriftiest(int who, const Price& price) const {
   return static_cast<DiceSet>(best);
 }
 
+// What is on the dice, and what gear adds to the Momentum Die.
+Payment Table::paid_with(int who, unsigned set) const {
+  Payment paid{.dice = static_cast<DiceSet>(set)};
+  const auto add = [&](unsigned symbols) {
+    paid.evades += (symbols & kEvade) != 0 ? 1 : 0;
+    paid.pushes += (symbols & kPush) != 0 ? 1 : 0;
+    paid.powers += (symbols & kPower) != 0 ? 1 : 0;
+  };
+  const Runner& one = runner(who);
+  for (unsigned left = set; left != 0; left &= left - 1)
+    add(pack.face(one.dice[static_cast<std::size_t>(std::countr_zero(left))]).symbols);
+  if ((set >> (kDice - 1) & 1) == 0 || one.gear == kNoCard) return paid;
+  const GearSet& gear = pack.gear_of(one.gear);
+  for (std::size_t i = 0; i < kGearSlots; ++i)
+    if (one.wear[i] != kGone) add(gear[i].boost);  // dl.ruling.70
+  return paid;
+}
+
 // dl.action.1, dl.dec.4: which dice, the thriftiest first, and which of them goes last.
 Payment Table::pay(int who, const Price& price) {
   const Pool pool(runner(who), pack);
   const Paying ways = paying(who, price);
   Options options = this->options();
-  for (int dice = 1; dice <= ways.most; ++dice) {
-    for (unsigned set = 1; set <= pool.dice; ++set) {
-      if ((set & ~pool.dice) != 0 || std::popcount(set) != dice) continue;
-      if (!ways.with(set) || !pool.canonical(set)) continue;
-      for (std::size_t last = 0; last < kDice; ++last)
-        if (pool.goes_last(set, last))
-          options.add({kPay, static_cast<int>(set), pool.spoken(set, last)});
-    }
+  for (const std::uint8_t set : kSetsByNumber) {
+    if (std::popcount(set) > ways.most) break;
+    if ((set & ~pool.dice) != 0 || !ways.with(set) || !pool.canonical(set)) continue;
+    for (std::size_t last = 0; last < kDice; ++last)
+      if (pool.goes_last(set, last))
+        options.add({kPay, static_cast<int>(set), pool.spoken(set, last)});
   }
   const Option choice = ask(seat_of(who), ask::payment, options, {price.cost, price.helps});
   const auto set = static_cast<unsigned>(choice.a);
   const int last = SpokenDice::last_of(choice.b);
-  const Payment paid{static_cast<DiceSet>(set), boosts(who, set, kEvade), boosts(who, set, kPush),
-                     boosts(who, set, kPower)};
+  const Payment paid = paid_with(who, set);
   for (int die = 0; die < kDice; ++die)
     if ((set >> die & 1) != 0 && die != last) place(who, die);
   place(who, last);

@@ -211,6 +211,7 @@ class Table : public engine::Table {
   bool has_feature(Area area, Feature feature) const;
   bool has_feature_in(Zone zone, Feature feature) const;
   bool lit(Area area) const { return has_feature(area, Feature::uv); }
+  std::uint32_t lit_areas() const;
   int toughness(Area area, int kind) const;
   void put_feature(Feature feature, Zone zone);
   // The UV Spot in the Zone burns for so many rounds; `brought` is a lamp that goes when it is out.
@@ -224,6 +225,8 @@ class Table : public engine::Table {
 
   // Whether that kind may go from one Area into one beside it (dl.move.3, dl.move.4).
   bool can_cross(Area from, const City::Border& border, int kind) const;
+  // The same but for UV Spots.
+  bool passes(Area from, const City::Border& border, int kind) const;
   // Spawns so many in the Area, by time of day (dl.spawn.2 to dl.spawn.6) or of one kind.
   void spawn_in(Area area, int n, int who, engine::Rule rule, int kind = kAnyKind);
   // One circuit; at most so many move.
@@ -406,6 +409,7 @@ class Table : public engine::Table {
   DiceSet thriftiest(int who, const Price& price) const;
   // Asks which dice are spent, the last of them last, and puts them on the track.
   Payment pay(int who, const Price& price);
+  Payment paid_with(int who, unsigned set) const;
   void place(int who, int die);
   int free_fatigue_slots(int who);
   void tire_die(int who, const engine::Ask& question, engine::Rule rule);
@@ -414,11 +418,16 @@ class Table : public engine::Table {
 
   // --- Cards (cards.cpp) ---
 
+  bool nobody_speaks_of(Quantity quantity) {
+    return s.lasting.count == 0 && !run_.concerns().has(cards::Asked::quantity, quantity);
+  }
   int asked(int who, Quantity quantity, const Deed& about, int base) {
+    if (nobody_speaks_of(quantity)) return base;
     run_.deed = about;
     return cards::quantity(run_, {.subject = who}, quantity, base);
   }
   int asked(int who, Quantity quantity, Action about, int base) {
+    if (nobody_speaks_of(quantity)) return base;
     return asked(who, quantity, Deed{.action = about}, base);
   }
   bool permitted(int who, Quantity quantity, const Deed& about = {}) {
