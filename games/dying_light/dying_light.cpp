@@ -265,6 +265,8 @@ class DyingLight final : public GluedGame<Parts, State, Table, Pack, View> {
   const cards::Card* card_of(Operand kind, int value) const override {
     const auto n = static_cast<std::size_t>(value);
     if (kind == kRunnerOperand && n < pack_.runners.size()) return &card(pack_.runners[n]);
+    if (kind == kDoingOperand && Doing::of(value).card < pack_.cards.size())
+      return &card(Doing::of(value).card);
     if (kind == kScenarioOperand && n < pack_.scenarios.size())
       return &card(pack_.scenarios[n].card);
     return nullptr;
@@ -300,6 +302,8 @@ std::string DyingLight::id_of(Operand kind, int value) const {
   if (kind == kDiceOperand) return dice_word(SpokenDice::of(value), pack_);
   if (kind == kChangeOperand) return change_word(SpokenChange::of(value), pack_);
   if (kind == kRisksOperand) return std::to_string(value);
+  if (kind == kDoingOperand)
+    return GluedGame::id_of(kind, value) + "." + std::to_string(Doing::of(value).clause);
   const std::string code = code_of(kind, value);
   return code.empty() ? GluedGame::id_of(kind, value) : code;
 }

@@ -281,6 +281,12 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
   engine::Option in_area(int verb, std::string_view area) const { return {verb, named_area(area)}; }
   engine::Option what(int verb, std::string_view id) const { return {verb, card(id)}; }
   engine::Option whom(int verb, int who) const { return {verb, one(who).self}; }
+  // A clause of a Skill, or of a Scenario Card: then it is an Interact at the site it names.
+  engine::Option use(std::string_view id, int clause = 0) const {
+    if (pack.kinds[card(id)] != CardKind::story) return Arrangement::use(id, clause);
+    const cards::Clause& doing = pack.cards[card(id)].clauses[static_cast<std::size_t>(clause)];
+    return {kWork, pack.nodes[doing.head.args].imm, Doing{card(id), clause}.number()};
+  }
   // Using an item, on oneself or another.
   engine::Option use_item(std::string_view id, int whom) const {
     return {kUseItem, card(id), one(whom).self};

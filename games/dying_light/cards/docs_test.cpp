@@ -72,8 +72,7 @@ TEST(ANewScenario, IsWonWithTheSecondValve) {
       {.zone = game.zone("a11"), .feature = Feature::site, .thing = game.card("well")});
   game.at(kOx, "a11").at(kTern, "a11").carries(kOx, "valve").carries(kTern, "valve");
   game.pool(kOx, "basic basic").pool(kTern, "basic basic");
-  const engine::Option work =
-      cards::use_option({game.state.in_play[game.instance("d01")], game.instance("d01")}, 1);
+  const engine::Option work = game.use("d01", 1);
   game.acts(kOx, {work, kPassed});
   EXPECT_EQ(game.state.ending, Ending::none);
   EXPECT_EQ(game.told(say::delivered), 1);

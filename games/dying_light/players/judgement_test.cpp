@@ -55,7 +55,7 @@ TEST(Thumb, WorksWhereItStandsBeforeTheLastDieIsSpent) {
   Arranged e = testing::begun("dead_lamps", 1);
   e.at(kOx, "b07");
   const std::vector<Option> answers = activation(e, kOx);
-  EXPECT_EQ(answers[0].verb, engine::kUse);
+  EXPECT_EQ(answers[0].verb, kWork);
   EXPECT_TRUE(testing::revealed(e, "s02"));
 }
 

@@ -308,10 +308,11 @@ bool Objectives::gains(int who, const engine::Option& option) {
     case kPutTank:
     case kLightTank:
       return true;
-    case engine::kUse: {
-      const cards::Use use = cards::use_of(option);
+    case kWork: {
+      const Doing doing = Doing::of(option.b);
       for (const Lead& lead : pack_.leads) {
-        if (lead.way != Way::work || lead.story != use.card || lead.clause != use.clause) continue;
+        if (lead.way != Way::work || lead.story != doing.card || lead.clause != doing.clause)
+          continue;
         if (lead.lights) return may_light(lead);
         if (lead.switches) return may_switch(who, scene_.runner(who).zone);
         return !lead.calls_off || may_call_off();

@@ -96,10 +96,8 @@ double Thumb::interact(const Option& option) {
       return now + 1 - risk;
     case kThrow:
       return thrown(option);
-    case engine::kUse: {
-      const auto card = cards::use_of(option).card;
-      return scene_.pack.kinds[card] == CardKind::story ? kNever : now + 0.1;
-    }
+    case engine::kUse:
+      return now + 0.1;
     default:
       return kNever;
   }

@@ -56,10 +56,9 @@ void Table::carry_out(int who, Option choice) {
   }
 }
 
-// A Skill, or a Scenario Card that speaks of a site here.
+// A Skill.
 void Table::use_card(int who, Option choice) {
   const cards::Use use = cards::use_of(choice);
-  if (pack.kinds[use.card] == CardKind::story) return interact(who, choice);
   tell(everyone(), say::used_card, "dl.skill.3"_rule, runner(who).self, use.card);
   cards::carry_out(run_, {.subject = who}, run_.speaker(use.instance), use.clause,
                    cards::Consent::given);

@@ -47,7 +47,9 @@ void Table::offer_interacts(int who, Options& options) {
 void Table::offer_site(int who, Options& options) {
   const CardIndex site = s.tokens[site_].thing;
   if (asked(who, kClosedSite, Deed{.action = kInteracting, .site = site}, 1) == 0) return;
-  cards::add_uses(run_, kInteractAt, {.subject = who, .place = site}, who, options);
+  Options uses = this->options();
+  cards::add_uses(run_, kInteractAt, {.subject = who, .place = site}, who, uses);
+  for (const Option& use : uses) options.add({kWork, site, Doing::of_use(use).number()});
 }
 
 bool Table::may_take(int who, CardIndex object) const {
@@ -135,21 +137,15 @@ void Table::interact(int who, Option choice) {
 }
 
 void Table::use_site(int who, Option choice) {
-  const cards::Use use = cards::use_of(choice);
-  // The clause belongs to one of the sites here.
-  for (site_ = 0; site_ < s.tokens.size(); ++site_) {
-    const Token& token = s.tokens[site_];
-    if (token.zone != runner(who).zone || token.feature != Feature::site) continue;
-    Options options = this->options();
-    cards::add_uses(run_, kInteractAt, {.subject = who, .place = token.thing}, who, options);
-    if (!options.contains(choice)) continue;
-    const CardIndex site = token.thing;
-    tell(everyone(), say::interacted, "dl.interact.2"_rule, runner(who).self, site);
-    cards::carry_out(run_, {.subject = who, .place = site}, run_.speaker(use.instance), use.clause,
-                     cards::Consent::given);
-    runner(who).worked = static_cast<std::uint16_t>(runner(who).worked | 1u << pack.numbers[site]);
-    return;
-  }
+  const auto site = static_cast<CardIndex>(choice.a);
+  const Doing doing = Doing::of(choice.b);
+  for (site_ = 0; s.tokens[site_].zone != runner(who).zone || s.tokens[site_].thing != site;)
+    ++site_;
+  tell(everyone(), say::interacted, "dl.interact.2"_rule, runner(who).self, site);
+  cards::carry_out(run_, {.subject = who, .place = site},
+                   run_.speaker(s.in_play.copies_of(doing.card).first()), doing.clause,
+                   cards::Consent::given);
+  runner(who).worked = static_cast<std::uint16_t>(runner(who).worked | 1u << pack.numbers[site]);
 }
 
 // dl.loot.1, dl.loot.2

@@ -1,11 +1,28 @@
-// Dice as options name them: by what they show, so that a sentence needs no position.
+// What options name beside cards and places: dice by what they show, so that a sentence needs no
+// position, and what is done at a site.
 #pragma once
 #include <array>
 #include <cstddef>
 
+#include "cards/run/run.h"
 #include "games/dying_light/rules/state.h"
 
 namespace gloam::games::dying_light {
+
+// What an Interact at a site does: a clause of a Scenario Card.
+struct Doing {
+  std::uint16_t card = 0;
+  int clause = 0;
+
+  int number() const { return clause << 16 | card; }
+  static Doing of(int number) {
+    return {static_cast<std::uint16_t>(number & 0xffff), number >> 16};
+  }
+  static Doing of_use(engine::Option option) {
+    const cards::Use use = cards::use_of(option);
+    return {use.card, use.clause};
+  }
+};
 
 // A die by its kind; in the pool by its face as well, on the track by its slot.
 struct SpokenDie {
