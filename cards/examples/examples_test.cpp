@@ -1,5 +1,5 @@
-// The sample pack of a game to come: loaded without a complaint, printed as in their golden files,
-// and put to the guards. To write the golden files anew after a change on purpose:
+// The sample pack of a game to come: loaded without a complaint, printed as in its golden file,
+// and put to the guards. To write the golden file anew after a change on purpose:
 // GLOAM_WRITE_GOLDEN=1 gloam_cards_test
 #include "cards/examples/examples.h"
 

@@ -1,6 +1,7 @@
 #include "games/dying_light/dying_light.h"
 
 #include "games/dying_light/parts.h"
+#include "games/dying_light/players/guess.h"
 #include "games/dying_light/players/judgement.h"
 #include "games/dying_light/rules/table.h"
 #include "games/dying_light/show/dice.h"
@@ -95,6 +96,13 @@ class DyingLight final : public GluedGame<Parts, State, Table, Pack, View> {
   void weigh(const Position& position, const engine::Question& question, Seat,
              const engine::Options& options, std::span<double> points) const override {
     dying_light::weigh(position.as<State>(), pack_, question, options, points);
+  }
+
+  // To about the end of a round.
+  int horizon(const engine::Setup& setup) const override { return 10 * setup.seats; }
+  std::span<const engine::Sign> signs() const override { return guess(); }
+  void see(const Position& position, Seat, std::span<double> seen) const override {
+    dying_light::see(position.as<State>(), pack_, seen);
   }
 
   std::span<const engine::Figure> figures() const override { return kFigures; }

@@ -171,6 +171,13 @@ bool matters(const Pack& pack, CardIndex object) {
   return false;
 }
 
+bool mentions(const Pack& pack, CardIndex card, std::string_view word) {
+  bool mentioned = false;
+  for (const cards::Clause& clause : pack.cards[card].clauses)
+    cards::walk(pack, clause.body, [&](const Node& node) { mentioned |= named(pack, node, word); });
+  return mentioned;
+}
+
 std::vector<Lead> leads_of(const Pack& pack) {
   std::vector<Lead> leads;
   for (std::size_t i = 0; i < pack.cards.size(); ++i)

@@ -1,6 +1,7 @@
 // What Scenario Cards lead Runners to do, read from the words of their clauses: so that a player
 // who knows no scenario by name knows what each wants.
 #pragma once
+#include <string_view>
 #include <vector>
 
 #include "cards/pack.h"
@@ -41,5 +42,8 @@ struct Lead {
 std::vector<Lead> leads_of(const Pack& pack);
 // Whether a scenario goes on when the object is taken or brought, or at a site that needs it.
 bool matters(const Pack& pack, CardIndex object);
+
+// Whether the word stands in what a clause of the card does.
+bool mentions(const Pack& pack, CardIndex card, std::string_view word);
 
 }  // namespace gloam::games::dying_light

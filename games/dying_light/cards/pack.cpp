@@ -112,6 +112,10 @@ class Reader : public cards::TableReader<Pack> {
     limit(pack_.sites.size(), kMostSites, "sites");
     if (!complaints_.empty()) return;
     pack_.leads = leads_of(pack_);
+    for (Kind& kind : pack_.infected) {
+      kind.calls = mentions(pack_, kind.card, "call");
+      kind.comes = mentions(pack_, kind.card, "pounce");
+    }
     for (Object& object : pack_.objects) object.matters = matters(pack_, object.card);
     for (std::size_t i = 0; i < pack_.cards.size(); ++i)
       pack_.gifts.push_back(gift_of(pack_, static_cast<CardIndex>(i)));

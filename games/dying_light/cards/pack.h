@@ -78,6 +78,8 @@ struct Kind {
   std::uint8_t figures = 0;  // in the supply
   bool agile = false;
   bool special = false;
+  bool calls = false;  // at Night: gives Exposure tokens from afar
+  bool comes = false;  // at Night: goes to where Runners are
 };
 
 // Symbols of an Exposure Card, of its Day side and its Night side.

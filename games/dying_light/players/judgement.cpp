@@ -32,8 +32,8 @@ class Answers {
   Area area_of(int who) const { return city_.area(runner(who).zone); }
   int health(int who) const;
   double danger_of(int kind) const;
-  double payment(const Option& option) const;
-  double keeps(const ActionDie& die, bool crowded) const;
+  double payment(const Question& question, const Option& option) const;
+  double keeps(const ActionDie& die) const;
   double pushed(const Option& option) const;
   double armor(int who, int attack, int uses) const;
   double desperate(const Question& question, const Option& option) const;
@@ -60,24 +60,28 @@ double Answers::danger_of(int kind) const {
 }
 
 // What a die is worth in the pool, to defend with or for its Boost.
-double Answers::keeps(const ActionDie& die, bool crowded) const {
+double Answers::keeps(const ActionDie& die) const {
   const unsigned symbols = pack_.face(die).symbols;
   double worth = die.kind == kMomentum ? 0.2 : 0;
   if ((symbols & kBlock) != 0) worth += 0.5;
-  if ((symbols & kPush) != 0) worth += crowded ? -0.2 : 0.2;
-  if ((symbols & kEvade) != 0) worth += crowded ? -0.5 : 0.1;
+  if ((symbols & kPush) != 0) worth += 0.4;
+  if ((symbols & kEvade) != 0) worth += 0.2;
   if ((symbols & kJumpBoost) != 0) worth += 0.25;
   if ((symbols & kClimbBoost) != 0) worth += 0.25;
-  if ((symbols & kPower) != 0) worth += 0.1;
+  if ((symbols & kPower) != 0) worth += 0.2;
   return worth;
 }
 
-double Answers::payment(const Option& option) const {
+// The fewest dice, those of least use later; what helps this action is used for it.
+double Answers::payment(const Question& question, const Option& option) const {
   const Runner& one = runner(s_.acting);
-  const bool crowded = standing(s_.crowds[area_of(s_.acting)]) > 0;
+  const auto helps = static_cast<unsigned>(question.subject[1]);
   double worth = 0;
-  for (std::size_t i = 0; i < kDice; ++i)
-    if ((option.a >> i & 1) != 0) worth -= 1 + keeps(one.dice[i], crowded);
+  for (std::size_t i = 0; i < kDice; ++i) {
+    if ((option.a >> i & 1) == 0) continue;
+    worth -= 1 + keeps(one.dice[i]);
+    if ((pack_.face(one.dice[i]).symbols & helps) != 0) worth += 0.8;
+  }
   // The last die is safe from Fatigue.
   return worth + (one.dice[static_cast<std::size_t>(SpokenDice::last_of(option.b))].kind == kBasic
                       ? 0
@@ -166,7 +170,7 @@ double Answers::kept(CardIndex item) const {
 double Answers::answer(const Question& question, const Option& option) const {
   switch (option.verb) {
     case kPay:
-      return payment(option);
+      return payment(question, option);
     case kSpendCrit:
     case kCleaveInto:
     case kFell:
@@ -177,8 +181,7 @@ double Answers::answer(const Question& question, const Option& option) const {
       return 1;
     case kTire:
       if (&question.ask == &ask::desperate) return desperate(question, option);
-      return -keeps(runner(playing(question.subject[0])).dice[static_cast<std::size_t>(option.a)],
-                    false);
+      return -keeps(runner(playing(question.subject[0])).dice[static_cast<std::size_t>(option.a)]);
     case kArmorUses:
       return armor(playing(question.subject[0]), question.subject[1], option.a);
     case kUseGear:
@@ -201,8 +204,7 @@ double Answers::answer(const Question& question, const Option& option) const {
     case kDrawFor:
       return -1;
     case kRollAgain:
-      return -keeps(runner(playing(question.subject[0])).dice[static_cast<std::size_t>(option.a)],
-                    false);
+      return -keeps(runner(playing(question.subject[0])).dice[static_cast<std::size_t>(option.a)]);
     default:
       return 0;
   }

@@ -6,6 +6,7 @@
 
 namespace gloam::games::dying_light {
 
+using engine::Paths;
 using Way = Lead::Way;
 
 namespace {
@@ -181,7 +182,7 @@ void Objectives::add_object(const Token& token) {
     for (int who = 0; who < s_.runners_in_play; ++who)
       if (scene_.runner(who).took != 0) target.runners &= static_cast<std::uint8_t>(~bit(who));
   }
-  add(target);
+  for (int n = std::min(token.count, s_.runners_in_play); n > 0; --n) add(target);
 }
 
 // --- Who goes where ---
@@ -230,10 +231,26 @@ void Objectives::share_out() {
         best = i;
       }
     }
-    if (nearest < 0) return;
+    if (nearest < 0) return hide(open);
     goals_[static_cast<std::size_t>(nearest)] = targets_[best].zone;
     taken[best] = !targets_[best].shared;
     open &= static_cast<std::uint8_t>(~bit(nearest));
+  }
+}
+
+// Who has nothing to do waits in the light.
+void Objectives::hide(std::uint8_t idle) {
+  for (int who = 0; who < s_.runners_in_play; ++who) {
+    if ((idle >> who & 1) == 0) continue;
+    int least = Paths::kFar;
+    for (int zone = 0; zone < scene_.city.zones(); ++zone) {
+      const auto there = static_cast<Zone>(zone);
+      if (!scene_.lit(scene_.city.area(there))) continue;
+      const int far = dice(who, scene_.runner(who).zone, there);
+      if (far >= least) continue;
+      least = far;
+      goals_[static_cast<std::size_t>(who)] = there;
+    }
   }
 }
 

@@ -46,6 +46,7 @@ class Objectives {
   std::uint8_t with_room(CardIndex object) const;
   int needed(CardIndex object) const { return needed_[pack_.numbers[object]]; }
   void share_out();
+  void hide(std::uint8_t idle);
   double cost(int who, const Target& target) const;
   int dice(int who, Zone from, Zone to) const;
 

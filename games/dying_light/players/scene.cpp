@@ -32,6 +32,9 @@ Scene::Scene(const State& state, const Pack& cards_in_use)
       table_(copy_, cards_in_use, company_) {
   see_tokens();
   see_decks();
+  enemies_act_ = night() && s.order.has(kEnemyCard);
+  if (const int dice = s.acting == kNobody ? 0 : pool(s.acting); dice > 0)
+    guard_ = 1 + (showing(s.acting, kBlock) + 0.7 * showing(s.acting, kPush)) / dice;
   for (std::size_t area = 0; area < kMostAreas; ++area) {
     standing_[area] = state.crowds[area].standing;
     crowd_[area] = static_cast<std::uint8_t>(standing(state.crowds[area]));
@@ -120,6 +123,14 @@ City::Going Scene::going(int who) {
 
 // --- Prices ---
 
+double Scene::kill_worth(int kind) const {
+  const Kind& one = pack.infected[static_cast<std::size_t>(kind)];
+  double reach = one.agile ? 1 : weights::kOnFoot;
+  constexpr int kFew = 3;  // when Virals run out, Volatiles come (dl.spawn.4)
+  if (kind == kViral && s.supply[kViral] < kFew) reach = weights::kScarce;
+  return weights::kKill * one.attack * reach + (one.calls ? weights::kCaller * rounds_left() : 0);
+}
+
 double Scene::wound_price(int who) const {
   return weights::kWound * (1 + static_cast<double>(rounds_left()) / std::max(1, health(who)));
 }
@@ -163,11 +174,33 @@ const Scene::Threat& Scene::threat(Area area) const {
       if (!open && !pack.infected[k].agile) continue;
       (kind == kVolatile ? threat.strong : threat.weak) += standing_[border.to][k];
     }
+    constexpr int kCrowd = 3;  // one of so many comes at Night
+    if (enemies_act_ && crowd_[border.to] >= kCrowd && standing_[border.to][kViral] > 0)
+      ++threat.coming;
   }
+  threat.coming_power = threat.coming;
+  see_special(area, threat);
   for (int nest = 0; nest < city.areas(); ++nest)
     if ((nests_ >> nest & 1) != 0 && !lit(static_cast<Area>(nest)))
       threat.nest = std::min(threat.nest, city.distance(area, static_cast<Area>(nest)));
   return threat;
+}
+
+// Special Infected act from two Areas away: those that do not attack call, the others come.
+void Scene::see_special(Area area, Threat& threat) const {
+  constexpr int kRangeOfIt = 2;
+  if (!enemies_act_ || scenario.special == kNobody) return;
+  const Kind& kind = pack.infected[scenario.special];
+  for (int from = 0; from < city.areas(); ++from) {
+    const auto there = static_cast<Area>(from);
+    const int count = standing_[there][scenario.special];
+    if (count == 0 || city.distance(area, there) > kRangeOfIt) continue;
+    if (kind.calls) threat.heard = weights::kHeard;
+    if (kind.comes && there != area) {
+      threat.coming += count;
+      threat.coming_power += kind.attack * count;
+    }
+  }
 }
 
 double Scene::exposure(int who, int tempo) const {
@@ -189,42 +222,54 @@ double Scene::mates_exposure(int who, Area area, int& mates) const {
   return sum;
 }
 
+// How many attack, and with how much, if so many cards are drawn there.
+Scene::Attack Scene::attack_in(Area area, double cards, int who) const {
+  const auto n = static_cast<std::size_t>(who);
+  const Threat& threat = this->threat(area);
+  const double spawned = cards * spawn_[n];
+  Attack attack{threat.here, threat.here_power};
+  if (threat.nest == 0) {
+    attack.attackers += spawned;
+    attack.power += spawned;
+  }
+  attack.attackers += threat.coming;
+  attack.power += threat.coming_power;
+  const bool climbs_up = night() || city.level_of(area) == 0;
+  const double weak = threat.weak + (threat.nest == 1 && climbs_up ? spawned : 0);
+  const double moves = cards * move_[n];
+  const double strong = std::min(moves, threat.strong);
+  const double others = std::min(moves - strong, weak);
+  attack.attackers += strong + others;
+  attack.power += pack.infected[kVolatile].attack * strong + others;
+  return attack;
+}
+
 double Scene::stand_price(int who, Zone zone, int tempo, int kept) const {
   const Area area = city.area(zone);
   if (lit(area)) return 0;  // dl.uv.1, dl.uv.3
-  const auto n = static_cast<std::size_t>(who);
   int mates = 0;
-  const double own = exposure(who, tempo);
-  const double cards = own + mates_exposure(who, area, mates);
-  if (cards <= 0) return 0;  // dl.exp.12
   const Threat& threat = this->threat(area);
-  const double spawned = cards * spawn_[n];
-  double moves = cards * move_[n];
-  double attackers = threat.here + (threat.nest == 0 ? spawned : 0);
-  double attack = threat.here_power + (threat.nest == 0 ? spawned : 0);
-  const bool climbs_up = night() || city.level_of(area) == 0;
-  const double weak = threat.weak + (threat.nest == 1 && climbs_up ? 0.8 * spawned : 0);
-  const double strong = std::min(moves, threat.strong);
-  moves -= strong;
-  attackers += strong + std::min(moves, weak);
-  attack += 3 * strong + std::min(moves, weak);
-  attackers /= mates + 1;
-  attack /= mates + 1;
-  const double usual = weights::kCard * own;
-  if (attackers < 0.05) return usual;
-  const double die =
-      std::min(1.0, attackers) * (std::min(attackers, 5.0) / kFaces + (night() ? 2.0 / kFaces : 0));
-  constexpr double kBlocks = 1.25;  // Defense of a die, with its Blocks
-  constexpr double kTiring = 0.5;   // Defense of dice that one would Fatigue
-  const double defense = kept * kBlocks + kTiring;
-  const double over = attack + die - defense;
-  constexpr double kSpread = 1.5;
-  const double wounds = over > kSpread    ? over
-                        : over < -kSpread ? 0
-                                          : (over + kSpread) * (over + kSpread) / (4 * kSpread);
-  double price = usual + wounds * wound_price(who);
-  const double deadly = over + kSpread - health(who) + 1;
-  if (deadly > 0) price += std::min(1.0, deadly / 2) * weights::kDeath;
+  const double own = exposure(who, tempo) + threat.heard;
+  const double cards = own + mates_exposure(who, area, mates);
+  const double near = weights::kAmong * crowd_[area] + weights::kBeside * threat.weak;
+  double price = weights::kCard * own + near;
+  if (cards <= 0) return price;  // dl.exp.12
+  Attack attack = attack_in(area, cards, who);
+  attack.attackers /= mates + 1;
+  attack.power /= mates + 1;
+  if (attack.attackers < 0.05) return price;
+  const double die = std::min(1.0, attack.attackers) *
+                     (std::min(attack.attackers, 5.0) / kFaces + (night() ? 2.0 / kFaces : 0));
+  constexpr double kTiring = 0.5;  // Defense of dice that one would Fatigue
+  const double over = attack.power + die - kept * guard_ - kTiring;
+  const double spread = weights::kSpread;
+  const double wounds = over > spread    ? over
+                        : over < -spread ? 0
+                                         : (over + spread) * (over + spread) / (4 * spread);
+  const double attacked = std::min(1.0, cards);
+  price += attacked * wounds * wound_price(who);
+  const double deadly = over + spread - health(who) + 1;
+  if (deadly > 0) price += attacked * std::min(1.0, deadly / 2) * weights::kDeath;
   if (momentum(who) && over > 1) price += weights::kMomentum;
   return price;
 }

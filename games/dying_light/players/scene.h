@@ -59,6 +59,8 @@ class Scene {
 
   // --- Prices ---
 
+  // One of them less, wherever it was.
+  double kill_worth(int kind) const;
   double wound_price(int who) const;
   double risk_price(int who, int dice) const;
   // What it costs to end the activation in that Zone, at that Tempo, with so many dice kept.
@@ -73,9 +75,18 @@ class Scene {
     double here_power = 0;  // their attack
     double strong = 0;      // that could come: Volatiles
     double weak = 0;        // Virals and Biters
+    double coming = 0;      // when the Infected act
+    double coming_power = 0;
+    double heard = 0;       // Exposure by those who call
     int nest = kMostAreas;  // steps to the nearest Nest
   };
+  struct Attack {
+    double attackers = 0;
+    double power = 0;
+  };
   const Threat& threat(Area area) const;
+  void see_special(Area area, Threat& threat) const;
+  Attack attack_in(Area area, double cards, int who) const;
   void see_tokens();
   void see_decks();
   double exposure(int who, int tempo) const;
@@ -88,6 +99,8 @@ class Scene {
   std::uint32_t lit_ = 0;
   std::uint32_t fire_ = 0;
   std::uint32_t nests_ = 0;
+  bool enemies_act_ = false;  // in this round, later
+  double guard_ = 1.25;       // Defense of a die of the pool
   Zones pads_ = 0;
   Zones rough_ = 0;
   std::array<Counts, kMostAreas> standing_;

@@ -59,7 +59,7 @@ double Thumb::action(const Option& option) {
     case engine::kPass:
       return routes_.stay();
     case kRerollPool:
-      return routes_.best() - 0.1;
+      return routes_.best() + (poor() && routes_.best() > routes_.stay() ? 0.3 : -0.1);
     case kUseItem:
       return use(option);
     case kSwitchTo:
@@ -69,6 +69,14 @@ double Thumb::action(const Option& option) {
     default:
       return interact(option);
   }
+}
+
+// Whether the pool shows less than it would if it were rolled again.
+bool Thumb::poor() const {
+  int blank = 0;
+  for (const ActionDie& die : scene_.runner(who_).dice)
+    blank += die.place == Place::pool && scene_.pack.face(die).symbols == 0 ? 1 : 0;
+  return 3 * blank > pool_;
 }
 
 double Thumb::interact(const Option& option) {
@@ -141,7 +149,8 @@ double Thumb::attack(const Option& option) {
   const int kind = scene_.pack.numbers[static_cast<std::size_t>(option.a)];
   const bool special = option.verb == kStrikeHard;
   if (scene_.s.crowds[area].standing[static_cast<std::size_t>(kind)] == 0) return kNever;
-  if (scene_.city.distance(area, area_) > 1) return kNever;
+  const bool calls = scene_.pack.infected[static_cast<std::size_t>(kind)].calls;
+  if (scene_.city.distance(area, area_) > 1 && !calls) return kNever;
   const double chance = odds(scene_.blow(who_, area, kind, special), area, kind);
   if (!fails_known_) {
     Routes routes(scene_, who_, objectives_.goal(who_));
@@ -149,7 +158,7 @@ double Thumb::attack(const Option& option) {
     fails_ = routes.best() - (pending_ > 0 ? scene_.risk_price(who_, scene_.enemies(area_)) : 0);
     fails_known_ = true;
   }
-  const double kills = worth_without(area, kind, pool_ - 1, tempo_ + 1) + weights::kKill;
+  const double kills = worth_without(area, kind, pool_ - 1, tempo_ + 1) + scene_.kill_worth(kind);
   const bool tires = special && scene_.showing(who_, kPower) == 0;
   const bool last = pool_ == 1 && scene_.s.free_after == 0;
   return chance * kills + (1 - chance) * fails_ + (last ? 0 : pending_) -
@@ -166,7 +175,7 @@ double Thumb::thrown(const Option& option) {
       scene_.city.distance(area, area_) <= 1
           ? worth_without(area, kind, pool_, tempo_) - routes_.best() + weights::kKill
           : weights::kKill;
-  return routes_.best() + chance * gain - risk - 0.2;
+  return routes_.best() + chance * (gain + scene_.kill_worth(kind)) - risk - 1;
 }
 
 double Thumb::arm(CardIndex weapon) {
@@ -205,7 +214,7 @@ double Thumb::use(const Option& option) {
     case Gift::quiets:
       return stops ? now + 0.4 * fear - 0.5 : kNever;
     case Gift::moves:
-      return now + 0.5;
+      return now + 0.3 * fear - 0.6;
     case Gift::to_roof:
       return now + 0.4 * fear - 1;
     case Gift::upgrades:

@@ -25,6 +25,7 @@ class Thumb {
   double interact(const engine::Option& option);
   double use(const engine::Option& option);
   double arm(CardIndex weapon);
+  bool poor() const;
   double odds(const Blow& blow, Area area, int kind) const;
   double worth_without(Area area, int kind, int pool, int tempo);
   void see_pending(const engine::Options& options);

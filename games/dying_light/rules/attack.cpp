@@ -76,7 +76,8 @@ void Table::attack(int who, Option choice) {
   const int kind = pack.numbers[static_cast<std::size_t>(choice.a)];
   const bool special = choice.verb == kStrikeHard;
   const bool must_power = special && (free_fatigue_slots(who) == 0 || !tired_die(who));
-  const Payment paid = pay(who, {1, {}, must_power ? kPower : Symbol{}});
+  const Payment paid =
+      pay(who, {.needs = must_power ? kPower : Symbol{}, .helps = special ? kPower : Symbol{}});
   const int pushes = push(who, paid.pushes);
   if (special && paid.powers == 0)  // dl.ruling.20
     tire_die(who, ask::tire_for_attack, "dl.attack.7"_rule);

@@ -246,17 +246,12 @@ void Table::strike(int who, Attackers& attackers) {
     for (const std::uint8_t n : mine) count += n;
     return count;
   };
-  const auto sum = [&] {
-    int attack = 0;
-    for (std::size_t kind = 0; kind < pack.infected.size(); ++kind)
-      attack += mine[kind] * pack.infected[kind].attack;
-    return attack;
-  };
   if (number() == 0) return;
-  tell(everyone(), say::attacked, "dl.strike.6"_rule, runner(who).self, number(), sum());
-  const int defense = defend(who, sum(), attackers);
+  tell(everyone(), say::attacked, "dl.strike.6"_rule, runner(who).self, number(),
+       attack_on(who, attackers));
+  const int defense = defend(who, attackers);
   if (number() == 0) return;
-  int attack = sum();
+  int attack = attack_on(who, attackers);
   const Face& face = pack.dice[kDamage][below(kFaces)];
   const bool crit = (face.symbols & kCrit) != 0;
   if (crit && night()) attack += 2;
@@ -268,12 +263,21 @@ void Table::strike(int who, Attackers& attackers) {
   take_wounds(who, wounds, "dl.strike.10"_rule);
 }
 
+int Table::attack_on(int who, const Attackers& attackers) const {
+  int attack = 0;
+  for (std::size_t kind = 0; kind < pack.infected.size(); ++kind)
+    attack += attackers[static_cast<std::size_t>(who)][kind] * pack.infected[kind].attack;
+  return attack;
+}
+
 // Everything is fixed before the die is rolled (dl.ruling.22).
-int Table::defend(int who, int attack, Attackers& attackers) {
-  int defense = guard(who, attack, attackers);
-  defense += desperate(who, attack);
-  defense += armor(who, attack);
-  return defense + shielded(who, attack);
+int Table::defend(int who, Attackers& attackers) {
+  int defense = guard(who, attack_on(who, attackers), attackers);
+  const int attack = attack_on(who, attackers);  // a Push may have taken some away
+  if (attack == 0) return defense;
+  defense += desperate(who, attack - defense);
+  defense += armor(who, attack - defense);
+  return defense + shielded(who, attack - defense);
 }
 
 // dl.defend.1 to dl.defend.4; a Push takes an attacker away (dl.ruling.32).
@@ -323,7 +327,7 @@ int Table::more_defense(int who) {
 }
 
 // dl.defend.5, dl.ruling.21
-int Table::desperate(int who, int attack) {
+int Table::desperate(int who, int left) {
   Runner& one = runner(who);
   if (asked(who, kForbidden, kDesperate, 1) == 0) return 0;
   const bool tempo_die = permitted(who, kTempoDieToo);
@@ -336,9 +340,8 @@ int Table::desperate(int who, int attack) {
   }
   const int most = std::min(static_cast<int>(count), free_fatigue_slots(who));
   if (most == 0) return 0;
-  const engine::ThingSet chosen =
-      choose_several(seat_of(who), ask::desperate, std::span(candidates).first(count), 0, most,
-                     {one.self, attack});
+  const engine::ThingSet chosen = choose_several(
+      seat_of(who), ask::desperate, std::span(candidates).first(count), 0, most, {one.self, left});
   for (const int i : chosen) {
     ActionDie& die = one.dice[static_cast<std::size_t>(candidates[static_cast<std::size_t>(i)].a)];
     die.place = Place::fatigue;
@@ -349,14 +352,14 @@ int Table::desperate(int who, int attack) {
 }
 
 // A person who is led may take a Wound in place of the Runner.
-int Table::shielded(int who, int attack) {
+int Table::shielded(int who, int left) {
   Runner& one = runner(who);
   for (const CardIndex object : one.carried) {
     const Object& person = pack.objects[pack.numbers[object]];
     if (!person.person || person.wounds <= one.hurt) continue;
     Options options = this->options();
     for (int n = 0; n <= 1; ++n) options.add({kShieldedBy, n});
-    const int n = ask(seat_of(who), ask::shield, options, {one.self, attack}).a;
+    const int n = ask(seat_of(who), ask::shield, options, {one.self, left}).a;
     one.hurt = static_cast<std::uint8_t>(one.hurt + n);
     if (one.hurt >= person.wounds) {
       give_up(who, object, 1);

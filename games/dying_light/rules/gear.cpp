@@ -40,7 +40,7 @@ bool Table::ignores(int who, Icon icon, const engine::Ask& question, Rule rule) 
 }
 
 // Armor against an attack, before its die is rolled (dl.gear.9 to dl.gear.11, dl.ruling.23).
-int Table::armor(int who, int attack) {
+int Table::armor(int who, int left) {
   const int uses = uses_of(who, kArmorIcon);
   const bool spared = permitted(who, kSpareArmor) && runner(who).spared == 0;
   const int each = asked(who, kArmor, kDesperate, 1);
@@ -48,7 +48,7 @@ int Table::armor(int who, int attack) {
   const int most = uses + (spared ? 1 : 0);
   Options options = this->options();
   for (int n = most; n >= 0; --n) options.add({kArmorUses, n});
-  const int used = ask(seat_of(who), ask::armor, options, {runner(who).self, attack}).a;
+  const int used = ask(seat_of(who), ask::armor, options, {runner(who).self, left}).a;
   if (used > 0 && spared) runner(who).spared = 1;
   for (int n = spared ? 1 : 0; n < used; ++n) wear_down(who, kArmorIcon, "dl.gear.9"_rule);
   return used * each;

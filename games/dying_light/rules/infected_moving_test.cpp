@@ -225,8 +225,7 @@ TEST(InfectedAttack, LosesAnAttackerOfAnotherRunnerWhoIsPushedAway) {
              {0, {kGuard, 0}},
              {0, {kGuard, 4}},
              {0, e.shove("biter", "a13")},
-             {0, e.shove("biter", "a13")},
-             {0, kChosen}});
+             {0, e.shove("biter", "a13")}});
   e.run(Phase::attack);
   EXPECT_EQ(e.told(say::attack_rolled), 0);
   EXPECT_EQ(e.standing_in("a13", "biter"), 2);

@@ -122,10 +122,11 @@ std::vector<Table::Reached> Table::ways(int who) {
 void Table::move_to(int who, Option choice) {
   Way way = way_of(who, choice);
   const Area left = area_of(who);
+  const bool leaves = city.area(zone_in(choice.a)) != left;
+  if (risk_dice(who, way.deed, left, leaves) > 0) way.price.helps = kEvade;
   const Payment paid = pay(who, way.price);
   way.deed.paid = paid.dice;
   const int pushes = push(who, paid.pushes);
-  const bool leaves = city.area(zone_in(choice.a)) != left;
   const int risk = risk_dice(who, way.deed, left, leaves);  // dl.ruling.27
   enter(who, zone_in(choice.a), way.rule);
   if (way.deed.action == kClimbing) s.lasting.end(kUntilClimb, who);

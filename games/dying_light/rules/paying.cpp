@@ -146,7 +146,7 @@ Payment Table::pay(int who, const Price& price) {
       if (pool.goes_last(set, last))
         options.add({kPay, static_cast<int>(set), pool.spoken(set, last)});
   }
-  const Option choice = ask(seat_of(who), ask::payment, options, {price.cost});
+  const Option choice = ask(seat_of(who), ask::payment, options, {price.cost, price.helps});
   const auto set = static_cast<unsigned>(choice.a);
   const int last = SpokenDice::last_of(choice.b);
   const Payment paid = paid_with(who, set);

@@ -167,6 +167,7 @@ struct Price {
   int cost = 1;
   Symbol boost = {};
   Symbol needs = {};
+  Symbol helps = {};  // also a Boost of use in this action; players see it in the question
 };
 
 class Table : public engine::Table {
@@ -448,7 +449,8 @@ class Table : public engine::Table {
   int uses_of(int who, Icon icon) const;
   void wear_down(int who, Icon icon, engine::Rule rule);
   bool ignores(int who, Icon icon, const engine::Ask& question, engine::Rule rule);
-  int armor(int who, int attack);
+  // `left` is the attack less the Defense so far, here and for what follows.
+  int armor(int who, int left);
   void repair(int who, std::size_t slot);
   // The instance of a Heavy Wound that is chosen, or -1; of those that do not sleep, or of all.
   int choose_heavy(int who, bool awake);
@@ -576,12 +578,13 @@ class Table : public engine::Table {
   void reach(int left);
   using Attackers = std::array<Counts, kMostRunners>;  // of each Runner, by kind
   void strike(int who, Attackers& attackers);
-  int defend(int who, int attack, Attackers& attackers);
+  int attack_on(int who, const Attackers& attackers) const;
+  int defend(int who, Attackers& attackers);
   int guard(int who, int attack, Attackers& attackers);
   void call_back(int who, int kind, Attackers& attackers) const;
   int more_defense(int who);
-  int shielded(int who, int attack);
-  int desperate(int who, int attack);
+  int shielded(int who, int left);
+  int desperate(int who, int left);
 
   // --- Night (night.cpp) ---
 

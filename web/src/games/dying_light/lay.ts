@@ -58,8 +58,8 @@ export function arrange(room: Room, grain: number, groups: readonly Group[], tag
   const rows = whole > 1.25 * width && height >= 60 * grain ? 2 : 1;
   const half = Math.ceil(groups.length / rows);
   const pieces = Array.from({ length: rows }, (_, row) => groups.slice(row * half, (row + 1) * half)).flatMap((those, row) => {
-    const middle = rows === 1 ? Math.min(height / 2, deepest * grain + (tag > 0 ? 0 : 4)) : (height * (2 * row + 1)) / 4;
-    return inRow(those, grain, width).map(({ at, k }) => ({ ...inRoom(room, edge + at, middle), k }));
+    const middle = rows === 1 ? Math.min(height / 2, deepest * grain + (tag > 0 ? 0 : 4)) : (height * (2 * row + 1)) / 4 + 2;
+    return inRow(those, rows === 1 ? grain : 0.84 * grain, width).map(({ at, k }) => ({ ...inRoom(room, edge + at, middle), k }));
   });
   return { pieces, tag: beside ? inRoom(room, room.width - edge - tag / 2, room.height / 2) : inRoom(room, room.width / 2, room.height - (tagHigh * Math.max(grain, 0.8)) / 2 - 1) };
 }
