@@ -1,10 +1,6 @@
 // What would come if a Runner stopped somewhere.
 #include "games/dying_light/show/stops.h"
 
-#include <chrono>
-#include <map>
-
-#include "games/dying_light/show/view.h"
 #include "games/dying_light/testing.h"
 
 namespace gloam::games::dying_light::testing {
