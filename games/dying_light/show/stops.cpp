@@ -56,8 +56,8 @@ class Stops {
   std::vector<Stop> all() {
     std::vector<Stop> stops = {stop_at(then_.zone, 0)};
     std::vector<Table::Reached> ways = table_.ways(who_);
-    std::stable_sort(ways.begin(), ways.end(), [](const auto& a, const auto& b) {
-      return std::popcount(a.dice) < std::popcount(b.dice);
+    std::sort(ways.begin(), ways.end(), [](const auto& a, const auto& b) {
+      return std::pair(std::popcount(a.dice), a.zone) < std::pair(std::popcount(b.dice), b.zone);
     });
     for (const Table::Reached& way : ways) {
       const bool known = std::any_of(stops.begin(), stops.end(),

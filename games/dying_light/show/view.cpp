@@ -310,8 +310,9 @@ void Viewing::add_exposure(View& view) const {
       if (table_.area_of(who) == area) value += runner(who).value;
     view.waiting.push_back({city().area_code(static_cast<Area>(area)), value});
   }
-  std::stable_sort(view.waiting.begin(), view.waiting.end(),
-                   [](const auto& one, const auto& other) { return one.value > other.value; });
+  std::sort(view.waiting.begin(), view.waiting.end(), [](const auto& one, const auto& other) {
+    return std::pair(-one.value, one.id) < std::pair(-other.value, other.id);
+  });
 }
 
 // Where the acting Runner could go, and stop.
