@@ -32,7 +32,7 @@ TEST(DyingLightStops, AreTheOwnZoneAndWhatOneActionReaches) {
   a.at(kOx, "a12c").pool(kOx, "basic");
   std::vector<std::string> zones;
   for (const Stop& stop : stops_in(a)) zones.push_back(a.city().code(stop.zone));
-  EXPECT_THAT(zones, ::testing::ElementsAre("A12c", "A12a", "A13b", "A12b"));
+  EXPECT_THAT(zones, ::testing::ElementsAre("A12c", "A12a", "A12b", "A13b"));
 }
 
 // Slot 1 has Exposure 1, slot 3 has 2.
