@@ -30,9 +30,10 @@ TEST(Fire, LowersTheToughnessOfEveryInfectedThereByOne) {
   PROVES("dl.fire.2", "dl.ex.42", "dl.ruling.28");
   Arranged e = evening(1);
   e.token("a06b", Feature::fire).token("a06a", Feature::fire);
-  for (const auto& [kind, whole] :
-       {std::pair{int{kBiter}, 4}, {kViral, 5}, {kVolatile, 9}, {3, 6}, {4, 4}, {5, 6}}) {
-    e.doing([&, kind = kind, whole = whole](Table& table) {
+  constexpr std::array<int, kInfected> kWhole = {4, 5, 9, 6, 4, 6};
+  for (int kind = 0; kind < kInfected; ++kind) {
+    e.doing([&](Table& table) {
+      const int whole = kWhole[static_cast<std::size_t>(kind)];
       EXPECT_EQ(table.toughness(e.area("a06"), kind), whole - 1);
       EXPECT_EQ(table.toughness(e.area("a05"), kind), whole);
     });
