@@ -92,11 +92,13 @@ void expect_same(const Chances& found, const Chances& wanted, const std::string&
 template <class See>
 void wander(int& wanted, const See& see) {
   const engine::Game& game = battery::own_game(kEntry);
-  for (std::uint64_t seed = 1; wanted > 0; ++seed) {
+  std::uint64_t seed = 0;
+  while (wanted > 0) {
+    ++seed;
     engine::Setup setup =
         standard_setup(game.info(), 1 + static_cast<int>(seed % 4), engine::Seed::of(seed));
-    constexpr std::array<int, 4> kEvenings = {0, 2, 4,
-                                              5};  // no Event changes the Risk of an action
+    // No Event of these changes the Risk of an action.
+    constexpr std::array<int, 4> kEvenings = {0, 2, 4, 5};
     setup.settings[0] = kEvenings[seed % kEvenings.size()];
     setup.settings[4] = 1;
     Session session(game, setup);
