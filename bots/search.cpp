@@ -193,7 +193,8 @@ class Grower {
     chance.rekey(tree_[first].playouts);
     Playout playout(session_.game(), position_, seat_, settings_, spread_.value(), tree_, first,
                     chance);
-    session_.play_on(Company{playout}, seat_, chance, position_, settings_.depth);
+    session_.play_on(Company{playout}, seat_, chance, position_,
+                     {.answers = settings_.depth, .settles = true});
     ++tree_[Tree::kRoot].playouts;
     spread_.add(playout.learn());
   }

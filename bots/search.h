@@ -14,8 +14,8 @@ namespace gloam::bots {
 struct SearchSettings {
   // For a question.
   std::uint32_t playouts = 100;
-  // After so many answers a playout ends with its step, and the game's judgement says what it is
-  // worth.
+  // After so many answers a playout ends as soon as the game has settled, and its judgement says
+  // what that is worth.
   std::uint32_t depth = engine::Session::kNoLimit;
   // The next three count in what playouts usually differ by, so that they suit any game.
   // How much an answer is tried because it was tried little.

@@ -166,7 +166,7 @@ class Explorer {
     Generator luck = session_.players_luck();
     Position position = session_.position();
     try {
-      session_.play_on(company, answer_.seat, luck, position, 1);
+      session_.play_on(company, answer_.seat, luck, position, {.answers = 1});
     } catch (const Leave&) {
     }
   }

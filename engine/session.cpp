@@ -291,10 +291,11 @@ Position Session::play_on(Decider& decider, std::optional<Seat> viewer, Generato
 }
 
 void Session::play_on(const Company& live, std::optional<Seat> viewer, Generator& luck,
-                      Position& position, std::uint32_t most_answers) const {
+                      Position& position, const Limit& limit) const {
   position = checkpoint_;
   Resumed resumed(*this, live, viewer, luck, position);
-  while (!game_->over(position) && resumed.answers() < most_answers) {
+  while (!game_->over(position) &&
+         (resumed.answers() < limit.answers || (limit.settles && !game_->settled(position)))) {
     game_->step(position, resumed.company);
   }
 }

@@ -103,10 +103,18 @@ class Session {
   Position play_on(Decider& decider, std::optional<Seat> viewer, Generator& luck) const;
   // The same on the caller's position, with a whole company that joins at the open question: what
   // is played again before it is neither heard nor decided by fate. With a limit, the game is
-  // played only to the end of the step in which so many answers have been given. Whatever the
-  // company throws leaves `position` where it was thrown.
+  // played only to the end of the step in which so many answers have been given, or on from there
+  // until it has settled. Whatever the company throws leaves `position` where it was thrown.
+  struct Limit {
+    std::uint32_t answers = kNoLimit;
+    bool settles = false;
+  };
   void play_on(const Company& live, std::optional<Seat> viewer, Generator& luck, Position& position,
-               std::uint32_t most_answers = kNoLimit) const;
+               const Limit& limit) const;
+  void play_on(const Company& live, std::optional<Seat> viewer, Generator& luck,
+               Position& position) const {
+    play_on(live, viewer, luck, position, Limit{});
+  }
   static constexpr std::uint32_t kNoLimit = 0xffffffff;
 
   // Chance for machine players and re-deals. Depends on the game so far alone, so that a game that

@@ -98,8 +98,11 @@ class DyingLight final : public GluedGame<Parts, State, Table, Pack, View> {
     dying_light::weigh(position.as<State>(), pack_, question, options, points);
   }
 
-  // To about the end of a round.
-  int horizon(const engine::Setup& setup) const override { return 10 * setup.seats; }
+  // To the end of the round, whoever does how much in it.
+  int horizon(const engine::Setup&) const override { return 1; }
+  bool settled(const Position& position) const override {
+    return position.as<State>().phase == Phase::round_start;
+  }
   std::span<const engine::Sign> signs() const override { return guess(); }
   void see(const Position& position, Seat, std::span<double> seen) const override {
     dying_light::see(position.as<State>(), pack_, seen);

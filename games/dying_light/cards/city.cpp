@@ -178,19 +178,14 @@ void City::work_out_jumps() {
 
 void City::work_out_dice() {
   engine::BoardPlan plan(codes_.size());
-  engine::BoardPlan back(codes_.size());
   for (PlaceNumber from = 0; from < codes_.size(); ++from) {
     const auto here = static_cast<Zone>(from);
     plan.sites[from].height = static_cast<std::uint8_t>(level(here));
-    const auto lead = [&](const engine::Edge& edge) {
-      plan.lead(from, edge);
-      back.lead(edge.to, {from, edge.kind, edge.gate});
-    };
-    for (const engine::Edge& edge : zone_board_.edges(from)) lead(edge);
-    for (const Zone to : two_away_[from]) lead({to, can_jump(here, to) ? kJumpWay : kPadWay});
+    for (const engine::Edge& edge : zone_board_.edges(from)) plan.lead(from, edge);
+    for (const Zone to : two_away_[from])
+      plan.lead(from, {to, can_jump(here, to) ? kJumpWay : kPadWay});
   }
   ways_ = engine::Board(plan);
-  ways_back_ = engine::Board(back);
   dice_ = dice_with({});
   dice_on_foot_ = dice_with({.jumps = false});
 }
@@ -224,15 +219,10 @@ engine::Distances City::dice_with(const Going& going) const {
   });
 }
 
-void City::dice_to(Zone to, const Going& going, engine::Paths& paths) const {
-  paths.find(ways_back_, to, engine::Paths::kFar, [&](PlaceNumber here, const engine::Edge& back) {
-    return cost(static_cast<Zone>(back.to), {here, back.kind, back.gate}, going);
-  });
-}
-
 void City::work_out_borders() {
   for (PlaceNumber area = 0; area < area_board_.size(); ++area) {
     std::vector<Border>& borders = borders_.emplace_back();
+    std::uint32_t& around = around_.emplace_back();
     for (const engine::Edge& edge : area_board_.edges(area)) {
       Border border{static_cast<Area>(edge.to), false, 0};
       for (const PlaceNumber from : zone_board_.places_of(area)) {
@@ -243,6 +233,7 @@ void City::work_out_borders() {
         }
       }
       borders.push_back(border);
+      around |= 1u << border.to;
     }
   }
 }

@@ -87,8 +87,6 @@ class City {
   // Of a Runner who cannot Jump.
   int dice_on_foot(Zone from, Zone to) const { return dice_on_foot_(from, to); }
   engine::Distances dice_with(const Going& going) const;
-  // From every Zone to this one; engine::Paths::kFar where no way leads.
-  void dice_to(Zone to, const Going& going, engine::Paths& paths) const;
 
   // --- Areas: where Infected are ---
 
@@ -99,6 +97,8 @@ class City {
   };
   // Clockwise from the north.
   std::span<const Border> borders(Area area) const { return borders_[area]; }
+  // All of them, as bits.
+  std::uint32_t around(Area area) const { return around_[area]; }
   // Steps between Areas, whatever the levels and walls (dl.ruling.39).
   int distance(Area from, Area to) const { return distances_(from, to); }
   std::span<const engine::PlaceNumber> zones_of(Area area) const {
@@ -135,10 +135,10 @@ class City {
   std::vector<std::vector<Zone>> two_away_;
   std::vector<Zones> jumps_;  // from each Zone
   engine::Board ways_;
-  engine::Board ways_back_;
   engine::Distances dice_;
   engine::Distances dice_on_foot_;
   std::vector<std::vector<Border>> borders_;
+  std::vector<std::uint32_t> around_;
 };
 
 // What cards may name of a plan: its Zones, or its Areas, in lower case.

@@ -94,7 +94,7 @@ class Reader : public cards::TableReader<Pack> {
       if (pack_.kinds[i] == CardKind::scenario)
         read_scenario(pack_.cards[i], static_cast<CardIndex>(i));
     for (std::size_t i = 0; i < pack_.cards.size(); ++i)
-      if (pack_.kinds[i] == CardKind::story) check_story(pack_.cards[i], i);
+      if (pack_.kinds[i] == CardKind::story) read_story(pack_.cards[i], i);
     if (evenings_ != 1 || dice_ != (1u << kDieKinds) - 1)
       complain("there must be one evening and a die of each kind");
     if (pack_.runners.size() < kMostRunners) complain("there must be four Runners");
@@ -234,10 +234,12 @@ class Reader : public cards::TableReader<Pack> {
   }
 
   // Every place that a Scenario Card names is on its board (dl.content.5).
-  void check_story(const cards::Card& card, std::size_t index) {
-    const auto scenario = static_cast<std::size_t>(card.number("scenario"));
-    if (pack_.numbers[scenario] >= pack_.scenarios.size()) return;  // it was refused
-    const City& city = pack_.cities[pack_.scenarios[pack_.numbers[scenario]].board];
+  void read_story(const cards::Card& card, std::size_t index) {
+    const auto of = static_cast<std::size_t>(card.number("scenario"));
+    if (pack_.numbers[of] >= pack_.scenarios.size()) return;  // it was refused
+    Scenario& scenario = pack_.scenarios[pack_.numbers[of]];
+    if (!card.text("goal").empty()) scenario.goals.push_back(static_cast<CardIndex>(index));
+    const City& city = pack_.cities[scenario.board];
     const std::size_t end =
         index + 1 < pack_.cards.size() ? pack_.cards[index + 1].first_node : pack_.nodes.size();
     for (std::size_t i = card.first_node; i < end; ++i) {

@@ -125,6 +125,7 @@ struct Scenario {
   int ends = 16;  // in this round it is lost
   std::vector<Biters> biters;
   std::vector<Token> tokens;
+  std::vector<CardIndex> goals;    // Scenario Cards that set one
   std::uint8_t special = kNobody;  // the kind that comes at nightfall
 };
 

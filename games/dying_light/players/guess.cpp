@@ -23,18 +23,12 @@ class Signs {
   std::size_t next_ = 0;
 };
 
-// How much of the story is told, from 0 to 1: cards with a goal.
-double told(const Scene& scene) {
-  double cards = 0;
-  double revealed = 0;
-  for (std::size_t i = 0; i < scene.pack.cards.size(); ++i) {
-    const cards::Card& card = scene.pack.cards[i];
-    if (scene.pack.kinds[i] != CardKind::story || card.text("goal").empty()) continue;
-    if (card.number("scenario") != scene.scenario.card) continue;
-    ++cards;
-    revealed += scene.s.in_play.copies_of(static_cast<std::uint16_t>(i)).count() > 0 ? 1 : 0;
-  }
-  return cards == 0 ? 0 : revealed / cards;
+// Scenario Cards with a goal that are still to come.
+int untold(const Scene& scene) {
+  int count = 0;
+  for (const CardIndex card : scene.scenario.goals)
+    count += scene.s.in_play.copies_of(card).count() == 0 ? 1 : 0;
+  return count;
 }
 
 int kept_gear(const Runner& runner) {
@@ -46,25 +40,14 @@ int kept_gear(const Runner& runner) {
 void see_story(Scene& scene, Signs& sign) {
   const State& s = scene.s;
   const Objectives objectives(scene);
-  double way = 0;
-  double carried = 0;
-  double delivered = 0;
-  for (int who = 0; who < s.runners_in_play; ++who) {
-    const Zone goal = objectives.goal(who);
-    const Runner& one = scene.runner(who);
-    if (goal != kNowhere) way += scene.city.dice(one.zone, goal);
-    carried += one.carried.size();
-  }
-  for (const std::uint8_t n : s.delivered) delivered += n;
-  const double story = told(scene);
+  constexpr double kOfAStage = 20;  // dice of each Runner
+  const int ahead = untold(scene);
   const double time = scene.rounds_left() / 10.0;
-  sign(story);
-  sign(story * story);
+  // What is left to do, in tens of rounds of four dice.
+  const double work = (objectives.work() / s.runners_in_play + kOfAStage * ahead) / 40;
   sign(time);
-  sign(story * time);
-  sign((delivered + s.burnt) / s.runners_in_play);
-  sign(carried / s.runners_in_play);
-  sign(way / s.runners_in_play / 5);
+  sign(objectives.done());
+  sign(work);
 }
 
 void see_runners(Scene& scene, Signs& sign) {
@@ -81,8 +64,8 @@ void see_runners(Scene& scene, Signs& sign) {
     dice += (dice_at(one, Place::fatigue) + dice_at(one, Place::cooldown)) * each;
     exposed += one.token * each;
     among += scene.enemies(scene.area_of(who)) * each;
-    fear +=
-        std::min(10.0, scene.stand_price(who, one.zone, std::max(2, tempo(one)), 1)) * each / 10;
+    fear += std::min(10.0, scene.stand_price(who, scene.area_of(who), std::max(2, tempo(one)), 1)) *
+            each / 10;
     for (const auto [instance, source] : s.in_play.cards_of(static_cast<std::uint8_t>(who))) {
       const CardKind kind = scene.pack.kinds[source.card];
       items += kind == CardKind::common || kind == CardKind::epic ? each : 0;

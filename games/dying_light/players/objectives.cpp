@@ -110,9 +110,14 @@ bool Objectives::usable(const Lead& lead, int token) {
 void Objectives::add_work(const Lead& lead) {
   for (int i = 0; i < s_.tokens.size(); ++i) {
     const Token& token = s_.tokens[i];
-    if (token.feature != Feature::site || token.thing != lead.site || !usable(lead, i)) continue;
+    if (token.feature != Feature::site || token.thing != lead.site) continue;
+    if (!usable(lead, i)) {
+      if (lead.switches && token.active == 0) unready_ |= only(token.zone);
+      continue;
+    }
     Target target{.zone = token.zone, .needs = lead.object};
     if (lead.gives != kNoCard) {
+      target.gives = lead.gives;
       target.runners = with_room(lead.gives);
       target.shared = true;
       target.later = weights::kSource;
@@ -172,7 +177,7 @@ void Objectives::add_tokens() {
 void Objectives::add_object(const Token& token) {
   const Object& object = pack_.objects[pack_.numbers[token.thing]];
   if (!object.matters) return;
-  Target target{.zone = token.zone, .runners = with_room(token.thing)};
+  Target target{.zone = token.zone, .gives = token.thing, .runners = with_room(token.thing)};
   if (object.by_turns && s_.runners_in_play > 1 && s_.last_taker != kNobody)
     target.runners &= static_cast<std::uint8_t>(~bit(s_.last_taker));
   const int still = needed(token.thing) - scene_.table().delivered(token.thing) -
@@ -196,23 +201,32 @@ double Objectives::cost(int who, const Target& target) const {
   constexpr double kNever = 1e6;
   if ((target.runners >> who & 1) == 0) return kNever;
   const Runner& one = scene_.runner(who);
-  if (target.needs != kNoCard)
-    return one.carried.has(target.needs) ? dice(who, one.zone, target.zone) + target.later : kNever;
   const double there = dice(who, one.zone, target.zone) + target.later;
-  // Who carries something brings it first, but for one more on the way.
-  double detour = 0;
+  if (target.needs != kNoCard) return one.carried.has(target.needs) ? there : kNever;
+  if (one.carried.empty()) return there;
+  return detour(who, target.zone, there) > weights::kDetour ? kNever : there;
+}
+
+// Who carries something brings it first, but for one more on the way.
+double Objectives::detour(int who, Zone to, double there) const {
+  const Runner& one = scene_.runner(who);
+  double least = 0;
   for (std::size_t i = 0; i < count_; ++i) {
     const Target& wanted = targets_[i];
     if (wanted.needs == kNoCard || !one.carried.has(wanted.needs)) continue;
     const double straight = dice(who, one.zone, wanted.zone);
-    const double around = there + dice(who, target.zone, wanted.zone) - straight;
-    if (detour == 0 || around < detour) detour = std::max(around, 0.1);
+    const double around = there + dice(who, to, wanted.zone) - straight;
+    if (least == 0 || around < least) least = std::max(around, 0.1);
   }
-  return detour > weights::kDetour ? kNever : there;
+  return least;
 }
 
 // The nearest Runner to anything takes it; then the others.
 void Objectives::share_out() {
+  std::array<std::array<double, kMost>, kMostRunners> prices;
+  for (int who = 0; who < s_.runners_in_play; ++who)
+    for (std::size_t i = 0; i < count_; ++i)
+      prices[static_cast<std::size_t>(who)][i] = cost(who, targets_[i]);
   std::uint8_t open = static_cast<std::uint8_t>((1u << s_.runners_in_play) - 1);
   std::array<bool, kMost> taken{};
   while (open != 0) {
@@ -223,9 +237,8 @@ void Objectives::share_out() {
     for (int who = 0; who < s_.runners_in_play; ++who) {
       if ((open >> who & 1) == 0) continue;
       for (std::size_t i = 0; i < count_; ++i) {
-        if (taken[i]) continue;
-        const double price = cost(who, targets_[i]);
-        if (price >= least) continue;
+        const double price = prices[static_cast<std::size_t>(who)][i];
+        if (taken[i] || price >= least) continue;
         least = price;
         nearest = who;
         best = i;
@@ -254,6 +267,99 @@ void Objectives::hide(std::uint8_t idle) {
   }
 }
 
+// --- How far it is ---
+
+double Objectives::leg(const Target& target) const {
+  int least = Paths::kFar;
+  for (std::size_t i = 0; i < count_; ++i)
+    if (targets_[i].needs == target.gives)
+      least = std::min(least, scene_.city.dice(target.zone, targets_[i].zone));
+  return least == Paths::kFar ? 0 : least;
+}
+
+// From where the Runner is who goes there. The others come from where they brought the last.
+double Objectives::approach(const Target& target) const {
+  int nearest = Paths::kFar;
+  for (int who = 0; who < s_.runners_in_play; ++who) {
+    const int far = dice(who, scene_.runner(who).zone, target.zone);
+    if (goal(who) == target.zone) return far;
+    nearest = std::min(nearest, far);
+  }
+  const double back = target.gives == kNoCard ? 0 : leg(target);
+  return back > 0 ? back : nearest;
+}
+
+// Somebody else has to come and light a Gas Tank.
+int Objectives::after(CardIndex object) const {
+  constexpr int kLighting = 8;
+  return pack_.objects[pack_.numbers[object]].gas ? kLighting : 0;
+}
+
+// What Runners have in their hands.
+double Objectives::bringing() const {
+  double sum = 0;
+  for (int who = 0; who < s_.runners_in_play; ++who) {
+    const Runner& one = scene_.runner(who);
+    int least = Paths::kFar;
+    for (std::size_t i = 0; i < count_; ++i) {
+      const Target& target = targets_[i];
+      if (target.needs != kNoCard && one.carried.has(target.needs))
+        least = std::min(least, dice(who, one.zone, target.zone) + after(target.needs));
+    }
+    if (least != Paths::kFar) sum += least + 1;
+  }
+  return sum;
+}
+
+// Where all have to be.
+double Objectives::gathering() const {
+  double sum = 0;
+  for (int who = 0; who < s_.runners_in_play; ++who) {
+    int least = Paths::kFar;
+    for (std::size_t i = 0; i < count_; ++i) {
+      const Target& target = targets_[i];
+      if (target.shared && target.needs == kNoCard && target.gives == kNoCard)
+        least = std::min(least, dice(who, scene_.runner(who).zone, target.zone));
+    }
+    if (least != Paths::kFar) sum += least;
+  }
+  return sum;
+}
+
+double Objectives::work() const {
+  const Table& table = scene_.table();
+  std::array<int, kMostObjects> fetched{};
+  double sum = bringing() + gathering();
+  for (std::size_t i = 0; i < count_; ++i) {
+    const Target& target = targets_[i];
+    if (target.needs != kNoCard || target.later >= weights::kAhead) continue;
+    if (target.gives == kNoCard) {
+      if (!target.shared) sum += approach(target) + 1;
+      continue;
+    }
+    const int wanted = target.shared ? lamps_ - table.burning() : needed(target.gives);
+    const bool enough = wanted > 0 && table.delivered(target.gives) + table.carried(target.gives) +
+                                              fetched[pack_.numbers[target.gives]] >=
+                                          wanted;
+    if (enough || (target.shared && wanted <= 0)) continue;
+    const int at_once = target.shared ? table.limit_of(target.gives) : 1;
+    fetched[pack_.numbers[target.gives]] += at_once;
+    sum += approach(target) + leg(target) + after(target.gives) + 2 * at_once;
+  }
+  return sum;
+}
+
+double Objectives::done() const {
+  const Table& table = scene_.table();
+  const double few = s_.runners_in_play + 1;  // where no card says how many
+  double done = std::min(1.0, s_.burnt / few);
+  for (const Object& object : pack_.objects) {
+    const int wanted = needed(object.card);
+    done += std::min(1.0, table.delivered(object.card) / (wanted > 0 ? wanted : few));
+  }
+  return done;
+}
+
 // --- What is done there ---
 
 // Lamps are lit when enough Cells are there to light them all.
@@ -265,6 +371,7 @@ bool Objectives::may_light(const Lead& lead) const {
 
 // Whether for each other such site there is a Runner who can still get there.
 bool Objectives::may_switch(int who, Zone here) const {
+  if ((unready_ & ~switches_) != 0) return false;
   if (s_.runners_in_play == 1) return true;
   std::uint8_t free = static_cast<std::uint8_t>(((1u << s_.runners_in_play) - 1) & ~bit(who));
   for (int zone = 0; zone < scene_.city.zones(); ++zone) {

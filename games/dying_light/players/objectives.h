@@ -10,6 +10,7 @@ namespace gloam::games::dying_light {
 struct Target {
   Zone zone = kNowhere;
   CardIndex needs = kNoCard;    // an object that a Runner must carry for it
+  CardIndex gives = kNoCard;    // an object that is taken there
   std::uint8_t runners = 0xff;  // who can do it, as bits
   bool shared = false;          // any number of Runners may go there
   double later = 0;             // dice: as if it were so much further away
@@ -21,6 +22,10 @@ class Objectives {
 
   // Where the Runner goes, or kNowhere.
   Zone goal(int who) const { return goals_[static_cast<std::size_t>(who)]; }
+  // How many dice what is asked for now still takes, if nobody is in the way.
+  double work() const;
+  // How much of it is done: 1 is all.
+  double done() const;
   // Whether the scenario gains by that Interact of the Runner, here and now.
   bool gains(int who, const engine::Option& option);
 
@@ -46,8 +51,15 @@ class Objectives {
   std::uint8_t with_room(CardIndex object) const;
   int needed(CardIndex object) const { return needed_[pack_.numbers[object]]; }
   void share_out();
+  // To where what lies there is wanted.
+  double leg(const Target& target) const;
+  double approach(const Target& target) const;
+  int after(CardIndex object) const;
+  double bringing() const;
+  double gathering() const;
   void hide(std::uint8_t idle);
   double cost(int who, const Target& target) const;
+  double detour(int who, Zone to, double there) const;
   int dice(int who, Zone from, Zone to) const;
 
   Scene& scene_;
@@ -60,7 +72,8 @@ class Objectives {
   std::array<bool, kMostRunners> jumps_{};
   int lamps_ = 0;  // that must burn together
   bool all_took_ = false;
-  std::uint64_t switches_ = 0;  // Zones of sites that have to be on together, and are not
+  Zones switches_ = 0;  // of sites that have to be on together, and can be switched on
+  Zones unready_ = 0;   // of those that cannot yet
   std::array<Zone, kMostRunners> goals_{};
 };
 

@@ -11,14 +11,19 @@ class Routes {
   // `goal` may be kNowhere: then only safety counts.
   Routes(Scene& scene, int who, Zone goal);
 
-  // Works out all ways with so many dice in the pool.
-  void find(int pool, int tempo);
-  // What stopping here is worth, and the best that begins with a step there; in dice.
-  double stay() const { return stay_; }
-  double by(Zone first) const { return by_[first]; }
-  double best() const { return best_; }
-  // What it is worth to end the activation in the Zone after so many of these dice.
-  double stop(Zone zone, int spent, int pool, int tempo) const;
+  // What stopping here is worth, the best there is, and the best by each first step; in dice.
+  struct Found {
+    double stay = 0;
+    double best = 0;
+    std::array<double, kMostZones> by;
+  };
+  // All ways with so many dice in the pool.
+  Found find(int pool, int tempo);
+  // The best of the same ways if one of that kind were gone: whoever leaves its Area has less Risk,
+  // and whoever stays there has less to fear.
+  double best_without(Area area, int kind);
+  // What it is worth to end the activation in the Zone after so many of the dice of the last find.
+  double worth(Zone zone, int spent);
 
  private:
   struct Label {
@@ -26,25 +31,32 @@ class Routes {
     std::uint8_t first = kNowhere;
     std::uint8_t climbs = 0;
     std::uint8_t jumps = 0;
-    bool reached = false;
   };
-  void relax(Zone from, int spent, const engine::Edge& way);
+  void relax(Zone from, std::size_t spent, const engine::Edge& way);
+  // Worked out once.
+  double stand_price(Area area, int spent);
+  void forget_prices(Area area);
+  int risk_of_leaving(Area area) const;
+  int dice_to_goal(Zone from) const;
 
   Scene& scene_;
   int who_;
   Zone goal_;
   City::Going going_;
-  engine::Paths to_goal_;
   int climbs_;  // Boosts in the pool
   int jumps_;
   int evades_;
   int jump_risk_;
+  // Of the last find.
   int pool_ = 0;
-  std::array<std::array<Label, kMostZones>, kDice + 1> labels_;
-  std::array<double, kMostZones> by_{};
+  int tempo_ = 0;
+  int most_ = 0;  // dice that can be spent
+  std::array<double, kMostRiskDice + 1> risk_prices_;
+  std::array<Zones, kDice + 1> reached_{};                       // for so many dice
+  std::array<std::array<Label, kMostZones>, kDice + 1> labels_;  // of what was reached
+  std::array<std::uint32_t, kDice + 1> priced_{};                // Areas
+  std::array<std::array<double, kMostAreas>, kDice + 1> stand_prices_;
   std::array<double, kMostZones> loot_{};
-  double stay_ = 0;
-  double best_ = 0;
 };
 
 }  // namespace gloam::games::dying_light

@@ -1,6 +1,7 @@
 #include "games/dying_light/players/scene.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "games/dying_light/players/weights.h"
 
@@ -38,9 +39,12 @@ Scene::Scene(const State& state, const Pack& cards_in_use)
   for (std::size_t area = 0; area < kMostAreas; ++area) {
     standing_[area] = state.crowds[area].standing;
     crowd_[area] = static_cast<std::uint8_t>(standing(state.crowds[area]));
+    if (enemies_act_ && scenario.special != kNobody && standing_[area][scenario.special] > 0)
+      special_ |= 1u << area;
   }
   for (int who = 0; who < state.runners_in_play; ++who) {
     const auto n = static_cast<std::size_t>(who);
+    if (who != state.acting) held_ |= 1u << area_of(who);
     health_[n] = 2 * kHeavyWounds - 2 * table_.heavy_wounds(who) - runner(who).light.size();
     extra_[n] = table_.asked(who, kExposureOf, kRunning, runner(who).token) -
                 table_.asked(who, kQuieter, kRunning, 0);
@@ -147,7 +151,7 @@ void Scene::change_crowd(Area area, int kind, int by) {
   std::uint8_t& count = standing_[area][static_cast<std::size_t>(kind)];
   count = static_cast<std::uint8_t>(count + by);
   crowd_[area] = static_cast<std::uint8_t>(crowd_[area] + by);
-  seen_ = 0;
+  seen_ &= ~(1u << area | city.around(area));
 }
 
 const Scene::Threat& Scene::threat(Area area) const {
@@ -155,18 +159,14 @@ const Scene::Threat& Scene::threat(Area area) const {
   if ((seen_ >> area & 1) != 0) return threat;
   seen_ |= 1u << area;
   threat = {};
-  for (std::size_t kind = 0; kind < pack.infected.size(); ++kind) {
+  for (std::size_t kind = 0; crowd_[area] > 0 && kind < pack.infected.size(); ++kind) {
     const int power = pack.infected[kind].attack;
     if (power == 0) continue;
     threat.here += standing_[area][kind];
     threat.here_power += power * standing_[area][kind];
   }
   for (const City::Border& border : city.borders(area)) {
-    if (crowd_[border.to] == 0) continue;
-    bool held = false;  // by a Runner (dl.move.2)
-    for (int who = 0; who < s.runners_in_play; ++who)
-      held |= who != s.acting && area_of(who) == border.to;
-    if (held) continue;
+    if (crowd_[border.to] == 0 || (held_ >> border.to & 1) != 0) continue;
     const bool level = city.level_of(area) == city.level_of(border.to);
     const bool open = level && (border.open || (border.walls & s.fallen) != 0);
     for (int kind = kBiter; kind < kCommonKinds; ++kind) {
@@ -179,20 +179,20 @@ const Scene::Threat& Scene::threat(Area area) const {
       ++threat.coming;
   }
   threat.coming_power = threat.coming;
-  see_special(area, threat);
-  for (int nest = 0; nest < city.areas(); ++nest)
-    if ((nests_ >> nest & 1) != 0 && !lit(static_cast<Area>(nest)))
-      threat.nest = std::min(threat.nest, city.distance(area, static_cast<Area>(nest)));
+  if (special_ != 0) see_special(area, threat);
+  for (std::uint32_t nests = nests_ & ~lit_; nests != 0; nests &= nests - 1) {
+    const auto nest = static_cast<Area>(std::countr_zero(nests));
+    threat.nest = std::min(threat.nest, city.distance(area, nest));
+  }
   return threat;
 }
 
 // Special Infected act from two Areas away: those that do not attack call, the others come.
 void Scene::see_special(Area area, Threat& threat) const {
   constexpr int kRangeOfIt = 2;
-  if (!enemies_act_ || scenario.special == kNobody) return;
   const Kind& kind = pack.infected[scenario.special];
-  for (int from = 0; from < city.areas(); ++from) {
-    const auto there = static_cast<Area>(from);
+  for (std::uint32_t left = special_; left != 0; left &= left - 1) {
+    const auto there = static_cast<Area>(std::countr_zero(left));
     const int count = standing_[there][scenario.special];
     if (count == 0 || city.distance(area, there) > kRangeOfIt) continue;
     if (kind.calls) threat.heard = weights::kHeard;
@@ -244,8 +244,7 @@ Scene::Attack Scene::attack_in(Area area, double cards, int who) const {
   return attack;
 }
 
-double Scene::stand_price(int who, Zone zone, int tempo, int kept) const {
-  const Area area = city.area(zone);
+double Scene::stand_price(int who, Area area, int tempo, int kept) const {
   if (lit(area)) return 0;  // dl.uv.1, dl.uv.3
   int mates = 0;
   const Threat& threat = this->threat(area);

@@ -63,8 +63,8 @@ class Scene {
   double kill_worth(int kind) const;
   double wound_price(int who) const;
   double risk_price(int who, int dice) const;
-  // What it costs to end the activation in that Zone, at that Tempo, with so many dice kept.
-  double stand_price(int who, Zone zone, int tempo, int kept) const;
+  // What it costs to end the activation in that Area, at that Tempo, with so many dice kept.
+  double stand_price(int who, Area area, int tempo, int kept) const;
   // As if one of that kind more, or less, stood there.
   void change_crowd(Area area, int kind, int by);
 
@@ -99,8 +99,10 @@ class Scene {
   std::uint32_t lit_ = 0;
   std::uint32_t fire_ = 0;
   std::uint32_t nests_ = 0;
-  bool enemies_act_ = false;  // in this round, later
-  double guard_ = 1.25;       // Defense of a die of the pool
+  std::uint32_t held_ = 0;  // Areas that the Infected do not leave: a Runner is there (dl.move.2)
+  std::uint32_t special_ = 0;  // Areas with Special Infected that act in this round, later
+  bool enemies_act_ = false;   // in this round, later
+  double guard_ = 1.25;        // Defense of a die of the pool
   Zones pads_ = 0;
   Zones rough_ = 0;
   std::array<Counts, kMostAreas> standing_;

@@ -24,9 +24,8 @@ Thumb::Thumb(const State& state, const Pack& pack, int who)
       here_(state.runners[static_cast<std::size_t>(who)].zone),
       area_(scene_.area_of(who)),
       pool_(scene_.pool(who)),
-      tempo_(tempo(scene_.runner(who))) {
-  routes_.find(pool_, tempo_);
-}
+      tempo_(tempo(scene_.runner(who))),
+      ways_(routes_.find(pool_, tempo_)) {}
 
 void Thumb::see_pending(const Options& options) {
   for (const Option& option : options) {
@@ -50,16 +49,16 @@ double Thumb::action(const Option& option) {
     case kRun:
     case kClimb:
     case kPad:
-      return routes_.by(zone_in(option.a)) + 0.001;  // a pad before a Jump
+      return ways_.by[zone_in(option.a)] + 0.001;  // a pad before a Jump
     case kJump:
-      return routes_.by(zone_in(option.a));
+      return ways_.by[zone_in(option.a)];
     case kStrike:
     case kStrikeHard:
       return attack(option);
     case engine::kPass:
-      return routes_.stay();
+      return ways_.stay;
     case kRerollPool:
-      return routes_.best() + (poor() && routes_.best() > routes_.stay() ? 0.3 : -0.1);
+      return ways_.best + (poor() && ways_.best > ways_.stay ? 0.3 : -0.1);
     case kUseItem:
       return use(option);
     case kSwitchTo:
@@ -81,7 +80,7 @@ bool Thumb::poor() const {
 
 double Thumb::interact(const Option& option) {
   const double risk = scene_.risk_price(who_, scene_.interact_risk(who_));
-  const double now = routes_.best();
+  const double now = ways_.best;
   if (objectives_.gains(who_, option)) {
     const bool burns = option.verb == kLightTank;
     return now + weights::kObjective - risk - (burns ? scene_.wound_price(who_) : 0);
@@ -131,15 +130,9 @@ double Thumb::odds(const Blow& blow, Area area, int kind) const {
   return 1 - misses;
 }
 
-// The best there is when one of the kind is gone.
-double Thumb::worth_without(Area area, int kind, int pool, int tempo) {
-  scene_.change_crowd(area, kind, -1);
-  Routes routes(scene_, who_, objectives_.goal(who_));
-  routes.find(pool, tempo);
-  const double worth =
-      routes.best() - (pending_ > 0 ? scene_.risk_price(who_, scene_.enemies(area_)) : 0);
-  scene_.change_crowd(area, kind, 1);
-  return worth;
+// What the Risk of an Interact here costs that is still to come.
+double Thumb::pending_risk(int enemies) const {
+  return pending_ > 0 ? scene_.risk_price(who_, enemies) : 0;
 }
 
 double Thumb::attack(const Option& option) {
@@ -150,13 +143,12 @@ double Thumb::attack(const Option& option) {
   const bool calls = scene_.pack.infected[static_cast<std::size_t>(kind)].calls;
   if (scene_.city.distance(area, area_) > 1 && !calls) return kNever;
   const double chance = odds(scene_.blow(who_, area, kind, special), area, kind);
-  if (!fails_known_) {
-    Routes routes(scene_, who_, objectives_.goal(who_));
-    routes.find(pool_ - 1, tempo_ + 1);
-    fails_ = routes.best() - (pending_ > 0 ? scene_.risk_price(who_, scene_.enemies(area_)) : 0);
-    fails_known_ = true;
+  if (!spent_one_) {
+    spent_one_ = true;
+    fails_ = routes_.find(pool_ - 1, tempo_ + 1).best - pending_risk(scene_.enemies(area_));
   }
-  const double kills = worth_without(area, kind, pool_ - 1, tempo_ + 1) + scene_.kill_worth(kind);
+  const double kills = routes_.best_without(area, kind) + scene_.kill_worth(kind) -
+                       pending_risk(scene_.enemies(area_) - (area == area_ ? 1 : 0));
   const bool tires = special && scene_.showing(who_, kPower) == 0;
   const bool last = pool_ == 1 && scene_.s.free_after == 0;
   return chance * kills + (1 - chance) * fails_ + (last ? 0 : pending_) -
@@ -169,11 +161,8 @@ double Thumb::thrown(const Option& option) {
   if (scene_.s.crowds[area].standing[static_cast<std::size_t>(kind)] == 0) return kNever;
   const double chance = odds({.dice = 2}, area, kind);
   const double risk = scene_.risk_price(who_, scene_.interact_risk(who_));
-  const double gain =
-      scene_.city.distance(area, area_) <= 1
-          ? worth_without(area, kind, pool_, tempo_) - routes_.best() + weights::kKill
-          : weights::kKill;
-  return routes_.best() + chance * (gain + scene_.kill_worth(kind)) - risk - 1;
+  const double gain = scene_.city.distance(area, area_) <= 1 ? 2 * weights::kKill : weights::kKill;
+  return ways_.best + chance * (gain + scene_.kill_worth(kind)) - risk - 1;
 }
 
 double Thumb::arm(CardIndex weapon) {
@@ -183,19 +172,19 @@ double Thumb::arm(CardIndex weapon) {
   };
   const CardIndex present = scene_.runner(who_).weapon;
   const bool better = present == kNoCard || strength(weapon) > strength(present);
-  return better ? routes_.best() + 0.3 : kNever;
+  return better ? ways_.best + 0.3 : kNever;
 }
 
 // --- Items ---
 
 double Thumb::use(const Option& option) {
   const auto card = static_cast<CardIndex>(option.a);
-  const double now = routes_.best();
+  const double now = ways_.best;
   const double wound = scene_.wound_price(who_);
   const double risk = scene_.risk_price(who_, scene_.interact_risk(who_));
   const int enemies = scene_.enemies(area_);
-  const double fear = scene_.stand_price(who_, here_, tempo_, pool_);
-  const bool stops = routes_.stay() >= now;
+  const double fear = scene_.stand_price(who_, area_, tempo_, pool_);
+  const bool stops = ways_.stay >= now;
   switch (scene_.pack.gifts[card]) {
     case Gift::heals_light:
       return now + wound - risk;
@@ -228,7 +217,7 @@ double Thumb::use(const Option& option) {
 void Thumb::weigh_moves(const Options& options, std::span<double> points) {
   for (std::size_t i = 0; i < options.size(); ++i) {
     const Zone zone = options[i].verb == engine::kPass ? here_ : zone_in(options[i].a);
-    points[i] = routes_.stop(zone, 0, pool_, tempo_);
+    points[i] = routes_.worth(zone, 0);
   }
 }
 

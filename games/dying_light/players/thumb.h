@@ -27,7 +27,7 @@ class Thumb {
   double arm(CardIndex weapon);
   bool poor() const;
   double odds(const Blow& blow, Area area, int kind) const;
-  double worth_without(Area area, int kind, int pool, int tempo);
+  double pending_risk(int enemies) const;
   void see_pending(const engine::Options& options);
 
   Scene scene_;
@@ -38,9 +38,10 @@ class Thumb {
   Area area_;
   int pool_;
   int tempo_;
-  double pending_ = 0;  // what an Interact here gains, without its Risk
-  double fails_ = 0;    // the best after a die was spent for nothing
-  bool fails_known_ = false;
+  Routes::Found ways_;
+  double pending_ = 0;      // what an Interact here gains, without its Risk
+  double fails_ = 0;        // the best after a die was spent for nothing
+  bool spent_one_ = false;  // `routes_` are those that are left then
 };
 
 }  // namespace gloam::games::dying_light

@@ -31,11 +31,15 @@ void Table::offer_attacks(int who, Options& options) {
   if (runner(who).weapon == kNoCard) return;
   const int range = weapon_range(who);
   const Area here = area_of(who);
-  constexpr Counts kNone{};
-  if (range == 0 && crowd(here).standing == kNone && crowd(here).down == kNone) return;
+  const auto empty = [&](Area area) {
+    constexpr Counts kNone{};
+    return crowd(area).standing == kNone && crowd(area).down == kNone;
+  };
+  if (range == 0 && empty(here)) return;
   const bool special =
       affords(who, {1, {}, kPower}) || (free_fatigue_slots(who) > 0 && tired_die(who));
   const auto offer = [&](Area there) {
+    if (empty(there)) return;
     for (std::size_t kind = 0; kind < pack.infected.size(); ++kind) {
       if (enemies_of(there, static_cast<int>(kind)) == 0) continue;
       options.add({kStrike, pack.infected[kind].card, named_area(there)});

@@ -18,6 +18,15 @@ bool Table::passes(Area from, const City::Border& border, int kind) const {
   return border.open || (border.walls & s.fallen) != 0;  // dl.ruling.46
 }
 
+// All Areas that one of the kind could go to from there.
+std::uint32_t Table::passed_from(Area from, int kind) const {
+  if (pack.infected[static_cast<std::size_t>(kind)].agile) return city.around(from);
+  std::uint32_t areas = 0;
+  for (const City::Border& border : city.borders(from))
+    if (passes(from, border, kind)) areas |= 1u << border.to;
+  return areas;
+}
+
 void Table::move_enemy(Area from, Area to, int kind, Rule rule) {
   const auto k = static_cast<std::size_t>(kind);
   --crowd(from).standing[k];

@@ -81,10 +81,10 @@ void Table::step_towards(Area from, std::uint32_t goals, int kind, engine::Rule 
   if (runner_in(from)) return;
   const std::uint32_t dark = ~lit_areas();  // dl.uv.3
   std::array<std::uint32_t, kMostAreas> open{};
-  for (int area = 0; area < city.areas(); ++area)
-    for (const City::Border& border : city.borders(static_cast<Area>(area)))
-      if (passes(static_cast<Area>(area), border, kind))
-        open[static_cast<std::size_t>(area)] |= 1u << border.to & dark;
+  for (int n = 0; n < city.areas(); ++n) {
+    const auto area = static_cast<Area>(n);
+    open[area] = passed_from(area, kind) & dark;
+  }
   // Back from the goals, a step at a time; `nearer` are those a step nearer than the last.
   std::uint32_t reached = goals;
   std::uint32_t nearer = 0;

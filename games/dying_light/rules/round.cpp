@@ -84,13 +84,14 @@ void Table::advance_marker() {
 
 // dl.end.1
 void Table::stand_up() {
+  const std::uint32_t lit = lit_areas();
   for (int area = 0; area < city.areas(); ++area) {
     Crowd& here = crowd(static_cast<Area>(area));
     for (std::size_t kind = 0; kind < kInfected; ++kind) {
       here.standing[kind] = static_cast<std::uint8_t>(here.standing[kind] + here.down[kind]);
       here.down[kind] = 0;
     }
-    if (lit(static_cast<Area>(area))) drive_out(static_cast<Area>(area));  // dl.ruling.64
+    if ((lit >> area & 1) != 0) drive_out(static_cast<Area>(area));  // dl.ruling.64
   }
 }
 

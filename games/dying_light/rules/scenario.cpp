@@ -184,10 +184,8 @@ int Table::carried(CardIndex object) const {
 
 // In the order of the Nests' names.
 void Table::each_nest(int n, int who) {
-  for (int area = 0; area < city.areas(); ++area) {
-    const auto here = static_cast<Area>(area);
-    if (has_feature(here, Feature::nest)) spawn_in(here, n, who, kByCard);
-  }
+  for (std::uint32_t left = nests(); left != 0; left &= left - 1)
+    spawn_in(static_cast<Area>(std::countr_zero(left)), n, who, kByCard);
 }
 
 int Table::nearest_distance(Area area) const {

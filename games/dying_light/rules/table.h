@@ -227,6 +227,7 @@ class Table : public engine::Table {
   bool can_cross(Area from, const City::Border& border, int kind) const;
   // The same but for UV Spots.
   bool passes(Area from, const City::Border& border, int kind) const;
+  std::uint32_t passed_from(Area from, int kind) const;
   // Spawns so many in the Area, by time of day (dl.spawn.2 to dl.spawn.6) or of one kind.
   void spawn_in(Area area, int n, int who, engine::Rule rule, int kind = kAnyKind);
   // One circuit; at most so many move.
