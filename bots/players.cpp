@@ -10,7 +10,8 @@ namespace {
 
 using Kind = Level::Kind;
 
-constexpr std::array<Level, 5> kLevels = {{
+constexpr std::array<Level, 6> kLevels = {{
+    {"idle", "idle players", Kind::idle},
     {"random", "random players", Kind::random},
     {"thumb", "players by rule of thumb", Kind::thumb},
     {"novice", "novices", Kind::search, 15},
@@ -23,6 +24,14 @@ SearchSettings settings_for(const Level& level, const engine::Session& session) 
   const int horizon = session.game().horizon(session.setup());
   if (horizon > 0) settings.depth = static_cast<std::uint32_t>(horizon);
   return settings;
+}
+
+// Nothing, where a seat may do nothing.
+std::optional<engine::Option> rest(const std::vector<engine::Option>& options) {
+  for (const int verb : {engine::kPass, engine::kDone})
+    for (const engine::Option& option : options)
+      if (option.verb == verb) return option;
+  return std::nullopt;
 }
 
 }  // namespace
@@ -40,7 +49,9 @@ engine::Option Bot::answer(const engine::Session& session, engine::Seat seat,
   const std::vector<engine::Option>& options = session.question().options[seat];
   if (level_.kind == Kind::random)
     return options[luck.below(static_cast<std::uint32_t>(options.size()))];
-  if (level_.kind == Kind::thumb || options.size() == 1)
+  if (level_.kind == Kind::idle)
+    if (const std::optional<engine::Option> resting = rest(options)) return *resting;
+  if (level_.kind != Kind::search || options.size() == 1)
     return engine::rule_of_thumb(session, seat, luck);
   if (!search_) search_.emplace(settings_for(level_, session));
   return search_->think(session, seat, luck, time).front().option;

@@ -9,7 +9,7 @@
 namespace gloam::bots {
 
 struct Level {
-  enum class Kind : std::uint8_t { random, thumb, search };
+  enum class Kind : std::uint8_t { idle, random, thumb, search };
 
   std::string_view name;
   std::string_view title;  // as several are spoken of: "players by rule of thumb"

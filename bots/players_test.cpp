@@ -3,7 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "bots/testing_alike.h"
+#include "engine/thumb.h"
 
 namespace gloam::bots {
 namespace {
@@ -15,7 +18,7 @@ using engine::Session;
 using testing::vigil;
 
 TEST(Levels, AreFoundByName) {
-  EXPECT_EQ(levels().size(), 5u);
+  EXPECT_EQ(levels().size(), 6u);
   for (const Level& level : levels()) EXPECT_EQ(find_level(level.name), &level);
   EXPECT_EQ(find_level("oracle"), nullptr);
   EXPECT_EQ(find_level(""), nullptr);
@@ -40,6 +43,34 @@ TEST(Bot, OfEveryLevelPlaysWholeGames) {
       session.answer(seat, answer);
     }
   }
+}
+
+TEST(Bot, ThatIsIdlePassesWhereverItMayAndElsePlaysByRuleOfThumb) {
+  const auto game = vigil();
+  Session session(*game, standard_setup(game->info(), 2, Seed::of(3)));
+  Bot bot(*find_level("idle"));
+  Generator luck(Seed::of(4));
+  int passed = 0;
+  int played = 0;
+  while (!session.over()) {
+    const Seat seat = session.question().seats.lowest();
+    const auto offered = [&](std::uint16_t verb) {
+      const std::vector<engine::Option>& options = session.question().options[seat];
+      return std::find(options.begin(), options.end(), engine::Option{verb}) != options.end();
+    };
+    Generator same_luck = luck;
+    const engine::Option answer = bot.answer(session, seat, luck);
+    if (offered(engine::kPass) || offered(engine::kDone)) {
+      EXPECT_EQ(answer.verb, offered(engine::kPass) ? engine::kPass : engine::kDone);
+      ++passed;
+    } else {
+      EXPECT_EQ(answer, engine::rule_of_thumb(session, seat, same_luck));
+      ++played;
+    }
+    session.answer(seat, answer);
+  }
+  EXPECT_GT(passed, 0);
+  EXPECT_GT(played, 0);
 }
 
 TEST(Bot, StopsThinkingWhenItsTimeIsOver) {

@@ -169,8 +169,8 @@ std::vector<CLI::Option*> opening_options(CLI::App* command, Opening& opening) {
 void players_option(CLI::App* command, std::string& players, const std::string& more) {
   command
       ->add_option("--players", players,
-                   "How bots play: `random`, `thumb` (the game's rule of thumb), "
-                   "`novice`, `steady` or `strong`" +
+                   "How bots play: `idle` (pass wherever they may), `random`, `thumb` (the game's "
+                   "rule of thumb), `novice`, `steady` or `strong`" +
                        more)
       ->type_name("PLAYERS")
       ->capture_default_str();

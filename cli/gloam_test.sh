@@ -269,6 +269,10 @@ run "merging a match" 0 lab merge half.lab rest.lab
 says "40 games of Vigil, hash $hash"
 run "a report on a match" 0 lab report match.lab --out match.html
 [[ $(<match.html) == *"who wins?"* ]] || fail "match.html does not ask who wins"
+run "a match with somebody idle" 0 lab run vigil idle.lab --players thumb,idle --games 20 --no-progress
+says "idle: "
+run "idle players" 0 simulate vigil --games 20 --players idle
+says "idle players"
 run "a match with more players than seats" 2 lab run vigil m.lab --players novice,random,thumb --games 10
 says "a match needs a seat for every player, and there are 2"
 run "a match with a stranger" 2 lab run vigil m.lab --players novice,clever --games 10

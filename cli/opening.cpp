@@ -124,10 +124,11 @@ std::vector<std::string> player_names() {
 
 const bots::Level& read_players(const std::string& word) {
   if (const bots::Level* const level = bots::find_level(word)) return *level;
-  throw Failure(kWrongUse, "there is no bot level " + engine::in_quotes(word) +
-                               engine::did_you_mean(word, player_names()) +
-                               "\nThe levels are `random`, `thumb` (the game's rule of thumb), "
-                               "`novice`, `steady` and `strong`");
+  throw Failure(kWrongUse,
+                "there is no bot level " + engine::in_quotes(word) +
+                    engine::did_you_mean(word, player_names()) +
+                    "\nThe levels are `idle` (passes wherever it may), `random`, `thumb` "
+                    "(the game's rule of thumb), `novice`, `steady` and `strong`");
 }
 
 lab::Players read_match(const std::string& words, const engine::Game& game,

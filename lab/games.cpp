@@ -58,6 +58,7 @@ void Games::play_to_the_end(std::uint64_t number, engine::Listener* listener, co
     case bots::Level::Kind::thumb:
       return run_steps(engine::ThumbDecider(plan_.game, position_, seeds.players), seeds.players,
                        listener, look, played);
+    case bots::Level::Kind::idle:
     case bots::Level::Kind::search:
       run_session(number, seeds.players, listener, played);
       if (look) look_again(look);
@@ -96,7 +97,7 @@ void Games::look_again(const Look& look) {
   step_to_the_end(company, look);
 }
 
-// Who looks ahead, or plays with others of another kind, plays a game that can wait.
+// Who idles or looks ahead, or plays with others of another kind, plays a game that can wait.
 void Games::run_session(std::uint64_t number, const Seed& seed, engine::Listener* listener,
                         Played& played) {
   Generator luck = engine::players_stream(seed);

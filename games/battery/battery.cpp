@@ -135,7 +135,9 @@ Findings for_each_setup(const Game& game, const Plan& plan, const Check& check) 
 Findings random_games_end(const Game& game, const Plan& plan) {
   Findings findings;
   std::vector<Setup> all = setups(game, plan);
-  for (Setup& setup : setups_of_every_value(game, plan, findings)) all.push_back(std::move(setup));
+  if (plan.setups.empty())
+    for (Setup& setup : setups_of_every_value(game, plan, findings))
+      all.push_back(std::move(setup));
   for (std::string& finding :
        for_each(all, game, [&](const Setup& setup) { return play_checked(game, setup); }))
     findings.push_back(std::move(finding));

@@ -13,19 +13,21 @@ namespace gloam::games::battery {
 using Findings = std::vector<std::string>;
 
 // How much is tried: so many games for every number of seats, with standard, least and most
-// settings; or only with these seats and settings, where a game is long.
+// settings; or only with these seats and settings, where a game is long; or only these games.
 struct Plan {
   int games = 8;
   std::uint64_t seed = 1;
   int seats = 0;
   std::vector<int> settings = {};
+  std::vector<engine::Setup> setups = {};
   // Of a game with many steps, views, worlds and saves are looked at after about one step in so
   // many.
   std::uint32_t apart = 1;
 };
 
 // Random games end within GameInfo::longest answers and keep the game's invariants after every
-// step, also with every value of every setting in turn, and every value can be played.
+// step. Unless the plan names its games, also with every value of every setting in turn, and every
+// value can be played.
 Findings random_games_end(const engine::Game& game, const Plan& plan);
 
 // The same seed and answers give the same game, also while another thread plays.

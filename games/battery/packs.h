@@ -73,25 +73,32 @@ class Named final : public engine::Listener {
 };
 
 // Cards that nothing brings into play, or that no event names in games played by rule of thumb,
-// though players use them or they come by chance.
+// though players use them or they come by chance. Once all were named, no more games are played: a
+// plan may have far more than are needed.
 inline Findings cards_never_met(const engine::Game& game, const Plan& plan) {
   Named named(game);
+  const auto unmet = [&] {
+    Findings findings;
+    for (int i = 0; i < game.card_count(); ++i) {
+      const std::string id = game.id_of(engine::Operand::card, i);
+      const engine::CardNote note = game.note_of(i);
+      const bool comes = note.usable || !game.lot_of(i).empty();
+      if (!note.never.empty()) {
+        findings.push_back(id + ": nothing can bring it into play; " + note.never);
+      } else if (comes && !named.ids.contains(id)) {
+        findings.push_back(id + ": no event names it");
+      }
+    }
+    return findings;
+  };
+  Findings findings = unmet();
   for (const engine::Setup& setup : setups(game, plan)) {
+    if (findings.empty()) break;
     engine::Position position = game.new_position();
     engine::ThumbDecider decider(game, position, setup.seed);
     engine::Company company{decider, &named};
     play_through(game, setup, company, position);
-  }
-  Findings findings;
-  for (int i = 0; i < game.card_count(); ++i) {
-    const std::string id = game.id_of(engine::Operand::card, i);
-    const engine::CardNote note = game.note_of(i);
-    const bool comes = note.usable || !game.lot_of(i).empty();
-    if (!note.never.empty()) {
-      findings.push_back(id + ": nothing can bring it into play; " + note.never);
-    } else if (comes && !named.ids.contains(id)) {
-      findings.push_back(id + ": no event names it");
-    }
+    findings = unmet();
   }
   return findings;
 }

@@ -35,6 +35,7 @@ std::array<Setup, 3> usual(const engine::GameInfo& info, int seats, const Seed& 
 
 std::vector<Setup> setups(const Game& game, const Plan& plan) {
   const engine::GameInfo& info = game.info();
+  if (!plan.setups.empty()) return plan.setups;
   std::vector<Setup> all;
   std::uint64_t seed = plan.seed;
   if (plan.seats > 0) {

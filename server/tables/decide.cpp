@@ -450,7 +450,7 @@ Decided too_often(Moment wait) {
 
 Decided no_such_player() {
   return refuse("no_such_player",
-                "The machine plays `random`, `thumb`, `novice`, `steady` or `strong`.");
+                "The machine plays `idle`, `random`, `thumb`, `novice`, `steady` or `strong`.");
 }
 
 Entry answered(const Table& table, Seat seat, engine::Option option, By by) {

@@ -5,7 +5,7 @@
 namespace gloam::games::dying_light {
 namespace {
 
-GLOAM_PACK_SUITE(DyingLight, kEntry, "games/dying_light/cards", .games = 16)
+GLOAM_PACK_SUITE(DyingLight, kEntry, "games/dying_light/cards", .games = 400)
 
 }  // namespace
 }  // namespace gloam::games::dying_light

@@ -203,6 +203,9 @@ void declare_conditions(Vocabulary& v, const Types& t) {
          [](Run& run) { return !run.at.runner(whom(run)).light.empty(); });
   v.cond("heavy_wound", {}, "you have a Heavy Wound", "you have no Heavy Wound",
          [](Run& run) { return run.at.heavy_wounds(whom(run)) > 0; });
+  v.cond("lasting_wound", {}, "a Heavy Wound of yours has a lasting part",
+         "no Heavy Wound of yours has a lasting part",
+         [](Run& run) { return run.at.can_splint(whom(run)); });
   v.cond("cooling", {}, "a die of yours is in a Cooldown Slot",
          "no die of yours is in a Cooldown Slot",
          [](Run& run) { return dice_at(run.at.runner(whom(run)), Place::cooldown) > 0; });

@@ -89,6 +89,16 @@ TEST(DyingLightCommonItems, ASecondSplintIsForTheSecondOfTwoEqualWounds) {
   EXPECT_TRUE(a.may(kOx).offered(a.climb("b11", 2)));
 }
 
+TEST(DyingLightCommonItems, ASplintNeedsALastingPartThatStillHolds) {
+  PROVES("dl.ruling.77", "dl.ruling.54");
+  Arranged a = with("splint").has(kOx, "splint").heavy_wound(kOx, "panic");
+  const engine::Option use = a.use_item("splint", kOx);
+  EXPECT_FALSE(a.may(kOx).offered(use));  // a Panic is over as soon as it came
+  a.heavy_wound(kOx, "ankle").acts(kOx, {use});
+  EXPECT_EQ(a.last(say::splinted).arguments[1], a.card("ankle"));
+  EXPECT_FALSE(a.may(kOx).offered(use));
+}
+
 TEST(DyingLightCommonItems, LoudRadioTakesTwoMoveSymbols) {
   PROVES("dl.use.1");
   Arranged a =

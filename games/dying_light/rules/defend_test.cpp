@@ -43,13 +43,33 @@ TEST(DyingLightDefend, EachDieGivesOneAndAnyNumberMayBeSpent) {
                    .crowd("a12", "biter", 3)
                    .track(kOx, "basic")
                    .pool(kOx, "basic basic parkour combat");
-  a.dice({5}).attacked(
-      kOx, {{kGuard, kGray2}, {kGuard, kGray3}, {kGuard, kBlue}, {kGuard, kRed}, kChosen});
+  a.dice({5}).attacked(kOx, {{kGuard, kGray2},
+                             {kGuard, kGray3},
+                             {kGuard, kBlue},
+                             {kGuard, kRed},
+                             {kGuard, kRed},
+                             kChosen});
   EXPECT_EQ(a.last(say::attack_rolled).arguments[2], 4);  // beyond what is needed
   EXPECT_EQ(a.tempo_of(kOx), 5);
   EXPECT_EQ(a.place_of(kOx, kGold), Place::spot);
   EXPECT_EQ(a.told(say::wounded), 0);
   EXPECT_EQ(a.told(say::risked), 0);
+}
+
+TEST(DyingLightDefend, AnyDieMayGoLastWhereOneCouldBeFatigued) {
+  PROVES("dl.ruling.78", "dl.action.1");
+  Arranged a = evening().crowd("a12", "biter", 4).pool(kOx, "basic basic combat");
+  a.attack_asks(kOx, {{kGuard, kGray1}, {kGuard, kGray2}, {kGuard, kRed}});
+  EXPECT_TRUE(a.asks(ask::guard_last));
+  EXPECT_EQ(a.offers(), (std::vector<engine::Option>{{kGuard, kGray2}, {kGuard, kRed}}));
+  a.dice({5}).attacked(
+      kOx, {{kGuard, kGray1}, {kGuard, kGray2}, {kGuard, kRed}, {kGuard, kGray2}, {kTire, kRed}});
+  EXPECT_EQ(a.die(kOx, kGray1).slot, 1);
+  EXPECT_EQ(a.die(kOx, kGray2).slot, 3);
+  EXPECT_EQ(a.place_of(kOx, kRed), Place::fatigue);
+  Arranged full = evening().crowd("a12", "biter", 2).fatigued(kOx, "basic basic");
+  full.pool(kOx, "basic combat").dice({5}).attacked(kOx, {{kGuard, kGray3}, {kGuard, kRed}});
+  EXPECT_EQ(full.die(kOx, kRed).slot, 2);
 }
 
 TEST(DyingLightDefend, NoDieNeedBeSpent) {

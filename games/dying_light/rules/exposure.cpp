@@ -7,6 +7,15 @@ namespace gloam::games::dying_light {
 using engine::Option;
 using engine::Options;
 
+namespace {
+
+engine::Rule rule_of_march(int kind) {
+  if (kind == kVolatile) return "dl.move.5"_rule;
+  return kind == kViral ? "dl.move.6"_rule : "dl.move.7"_rule;
+}
+
+}  // namespace
+
 // The value above the Tempo Die, the token, and what cards say (dl.exp.2 to dl.exp.4, dl.ruling.4).
 int Table::exposure_value(int who) {
   const Runner& one = runner(who);
@@ -201,7 +210,7 @@ int Table::pass(Area area, int kind, int left, int who) {
     for (std::size_t i = 0; i < borders.size() && left > 0; ++i) {
       const City::Border& border = borders[(at + i) % borders.size()];
       if (!comes(border)) continue;
-      move_enemy(border.to, area, kind, "dl.move.5"_rule);
+      move_enemy(border.to, area, kind, rule_of_march(kind));
       --left;
       any = true;
     }
@@ -298,13 +307,31 @@ int Table::guard(int who, int attack, Attackers& attackers) {
   for (const int i : chosen) dice |= 1u << candidates[static_cast<std::size_t>(i)].a;
   const int defense = chosen.size() + boosts(who, dice, kBlock) + more_defense(who);
   int pushes = boosts(who, dice, kPush);
-  for (const int i : chosen) place(who, candidates[static_cast<std::size_t>(i)].a);
+  const int last = last_guard(who, dice);
+  for (int die = 0; die < kDice; ++die)
+    if ((dice >> die & 1) != 0 && die != last) place(who, die);
+  place(who, last);
   for (; pushes > 0; --pushes) {
     const Pushed pushed = push_once(who, area_of(who), kAnyKind);
     if (pushed.area == kNowhere) break;
     call_back(who, pushed.kind, attackers);
   }
   return defense;
+}
+
+// Any die may go last; it matters which while a die could be Fatigued (dl.ruling.78).
+int Table::last_guard(int who, unsigned dice) {
+  const Runner& one = runner(who);
+  Options options = this->options();
+  std::array<int, kDieKinds> last_of_kind{};
+  last_of_kind.fill(-1);
+  for (int i = 0; i < kDice; ++i)
+    if ((dice >> i & 1) != 0) last_of_kind[one.dice[static_cast<std::size_t>(i)].kind] = i;
+  for (const int die : last_of_kind)
+    if (die >= 0)
+      options.add({kGuard, die, spoken_die(one.dice[static_cast<std::size_t>(die)]).number()});
+  if (free_fatigue_slots(who) == 0) return options[options.size() - 1].a;
+  return ask(seat_of(who), ask::guard_last, options, {one.self}).a;
 }
 
 // One attacker less of that kind: of this Runner, or of one whose attack is still to come.

@@ -51,7 +51,7 @@ TEST(ExposurePhase, FixesAllValuesWhenItBegins) {
   e.at(kOx, "b03").track(kOx, "basic").pool(kOx, "basic basic parkour").crowd("b03", "biter", 1);
   e.exposure_deck(kOx, {"e5", "e1"}).dice({5});
   // Three dice defend: Tempo 4, and still one card.
-  e.answers({{0, {kGuard, 1}}, {0, {kGuard, 2}}, {0, {kGuard, 3}}, {0, kChosen}});
+  e.answers({{0, {kGuard, 1}}, {0, {kGuard, 2}}, {0, {kGuard, 3}}, {0, {kGuard, 3}}, {0, kChosen}});
   exposure_phase(e);
   EXPECT_EQ(e.tempo_of(kOx), 4);
   EXPECT_EQ(e.one(kOx).discards.size(), 7);

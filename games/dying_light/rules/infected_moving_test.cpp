@@ -100,11 +100,16 @@ TEST(InfectedMoving, BringsVolatilesThenViralsThenBiters) {
   Arranged e = evening(1);
   e.on_board(kCross).at_night().at(kOx, "a05");
   e.crowd("a02", "biter", 4).crowd("a04", "volatile", 1).crowd("a06", "viral", 2);
+  Arranged all = e;
   moves(e, "a05", 3);
   EXPECT_EQ(e.standing_in("a05", "volatile"), 1);
   EXPECT_EQ(e.standing_in("a05", "viral"), 2);
   EXPECT_EQ(e.standing_in("a05", "biter"), 0);
-  EXPECT_EQ(e.rule_of(say::enemy_moved), "dl.move.5"_rule);
+  std::vector<engine::Rule> cited;
+  for (const engine::Event& event : moves(all, "a05", 4).events_told())
+    if (event.say == &say::enemy_moved) cited.push_back(event.rule);
+  EXPECT_THAT(cited, ::testing::ElementsAre("dl.move.5"_rule, "dl.move.6"_rule, "dl.move.6"_rule,
+                                            "dl.move.7"_rule));
 }
 
 TEST(InfectedMoving, NeverMovesSpecialInfectedNorThoseKnockedDown) {
@@ -223,6 +228,7 @@ TEST(InfectedAttack, LosesAnAttackerOfAnotherRunnerWhoIsPushedAway) {
   e.state.resolved = {.area = e.area("a12")};
   e.answers({{0, {kSend, 1, e.card("biter")}},
              {0, {kGuard, 0}},
+             {0, {kGuard, 4}},
              {0, {kGuard, 4}},
              {0, e.shove("biter", "a13")},
              {0, e.shove("biter", "a13")}});

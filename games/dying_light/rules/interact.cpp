@@ -79,7 +79,7 @@ void Table::offer_carried(int who, Options& options) {
   for (int other = 0; other < s.runners_in_play; ++other) {
     if (other == who || runner(other).zone != here) continue;
     for (const CardIndex object : runner(other).carried)
-      if (pack.objects[pack.numbers[object]].person && carrying(who, object) < limit_of(object))
+      if (is_person(object) && carrying(who, object) < limit_of(object))
         options.add({kTakeOver, object, runner(other).self});
   }
 }

@@ -108,12 +108,18 @@ void Table::draw_loot(int who, int deck, int n) {
 // --- Exchange ---
 
 bool Table::has_things(int who, int other) const {
-  for (const int one : {who, other}) {
-    if (!runner(one).carried.empty()) return true;
-    for (const auto [instance, source] : s.in_play.cards_of(static_cast<std::uint8_t>(one)))
+  for (const auto& [from, to] : {std::pair(who, other), std::pair(other, who)}) {
+    for (const CardIndex object : runner(from).carried)
+      if (may_hand(object, to)) return true;
+    for (const auto [instance, source] : s.in_play.cards_of(static_cast<std::uint8_t>(from)))
       if (is_item(static_cast<CardIndex>(source.card))) return true;
   }
   return false;
+}
+
+// People are no things: another leads them after an Interact.
+bool Table::may_hand(CardIndex object, int to) const {
+  return !is_person(object) && carrying(to, object) < limit_of(object);
 }
 
 bool Table::is_item(CardIndex card) const {
@@ -137,7 +143,7 @@ void Table::exchange(int who, int other) {
         things[count++] = {verb, source.card, instance};
     for (int i = 0; i < runner(from).carried.size(); ++i) {
       const CardIndex object = runner(from).carried[i];
-      if (carrying(to, object) < limit_of(object) && count < kMostExchanged)
+      if (may_hand(object, to) && count < kMostExchanged)
         things[count++] = {verb, object, 0x100 + i};
     }
   };
@@ -176,7 +182,7 @@ void Table::move_item(int from, int to, CardIndex card) {
     if (carrying(to, card) >= limit_of(card) || runner(to).carried.full()) return;
     runner(from).carried.take(card);
     runner(to).carried.put(card);
-    if (pack.objects[pack.numbers[card]].person) std::swap(runner(from).hurt, runner(to).hurt);
+    if (is_person(card)) std::swap(runner(from).hurt, runner(to).hurt);
   } else {
     if (runner(from).weapon == card) runner(from).weapon = kNoCard;
     lose_card(from, card);

@@ -130,5 +130,22 @@ TEST(DyingLightExchange, TakesObjectivesButNoGear) {
   EXPECT_TRUE(a.one(kTern).carried.has(a.card("fuse")));
 }
 
+TEST(DyingLightExchange, LeavesPeopleWhereTheyAreLed) {
+  PROVES("dl.npc.1", "dl.ruling.59");
+  Arranged a = evening().at(kTern, "a12c").unarmed(kOx).unarmed(kTern).pool(kOx, "basic");
+  a.carries(kOx, "person");
+  EXPECT_FALSE(a.may(kOx).offered(a.whom(kExchange, kTern)));
+  a.carries(kOx, "fuse").acts(kOx, {a.whom(kExchange, kTern)});  // the only thing there was
+  EXPECT_TRUE(a.one(kTern).carried.has(a.card("fuse")));
+  EXPECT_TRUE(a.one(kOx).carried.has(a.card("person")));
+}
+
+TEST(DyingLightExchange, IsNotOfferedWhereNobodyCanCarryMore) {
+  PROVES("dl.ruling.77");
+  Arranged a = evening().at(kTern, "a12c").unarmed(kOx).unarmed(kTern).pool(kOx, "basic");
+  a.carries(kOx, "fuse").carries(kTern, "fuse");
+  EXPECT_FALSE(a.may(kOx).offered(a.whom(kExchange, kTern)));
+}
+
 }  // namespace
 }  // namespace gloam::games::dying_light::testing

@@ -28,21 +28,23 @@ void Table::each_standing(const Act& act) {
       act(static_cast<Area>(area));
 }
 
-// The Runners nearest to the Area, if they are in Range; ties by the leader.
-int Table::nearest_runner(Area area, int range, const engine::Ask& question) {
+// The Runner in these Areas who is nearest to one, if that is in Range; ties by the leader.
+int Table::nearest_runner(Area area, int range, std::uint32_t in, const engine::Ask& question) {
+  const auto far = [&](int who) {
+    return (in >> area_of(who) & 1) != 0 ? city.distance(area, area_of(who)) : range + 1;
+  };
   int nearest = range + 1;
-  for (int who = 0; who < s.runners_in_play; ++who)
-    nearest = std::min(nearest, city.distance(area, area_of(who)));
+  for (int who = 0; who < s.runners_in_play; ++who) nearest = std::min(nearest, far(who));
   if (nearest > range) return -1;
   Options options = this->options();
   for (int who = 0; who < s.runners_in_play; ++who)
-    if (city.distance(area, area_of(who)) == nearest) options.add({kHear, runner(who).self});
+    if (far(who) == nearest) options.add({kHear, runner(who).self});
   return runner_of(ask(seat_of(s.leader), question, options).a);
 }
 
 void Table::call(int range) {
   each_standing([&](Area area) {
-    const int who = nearest_runner(area, range, ask::heard);
+    const int who = nearest_runner(area, range, ~0u, ask::heard);
     if (who >= 0) take_token(who, "dl.nightact.1"_rule);
   });
 }
@@ -63,9 +65,8 @@ void Table::leave_crowd(int least) {
 void Table::pounce(int range) {
   each_standing([&](Area area) {
     if (runner_in(area)) return;
-    const int who = nearest_runner(area, range, ask::pounced);
-    if (who >= 0 && !lit(area_of(who)))
-      move_enemy(area, area_of(who), run_.kind, "dl.nightact.1"_rule);
+    const int who = nearest_runner(area, range, ~lit_areas(), ask::pounced);  // dl.uv.3
+    if (who >= 0) move_enemy(area, area_of(who), run_.kind, "dl.nightact.1"_rule);
   });
 }
 

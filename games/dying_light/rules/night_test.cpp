@@ -203,6 +203,15 @@ TEST(NightActivation, OfALurkerReachesARunnerInRangeTwo) {
   EXPECT_EQ(enemies_act(lit).told(say::enemy_moved), 0);
 }
 
+TEST(NightActivation, OfALurkerPassesByWhoIsInTheLight) {
+  PROVES("dl.uv.3");
+  Arranged e = evening(2);
+  e.scenario("lamplighters").on_board("\nA01 A02 A03 A04 A05\n").at_night();
+  e.at(kOx, "a02").at(kTern, "a05").token("a02", Feature::uv, kForGood);
+  enemies_act(e.crowd("a03", "lurker", 1));  // the nearest is in the light
+  EXPECT_EQ(e.standing_in("a05", "lurker"), 1);
+}
+
 TEST(Burster, MarksWhoKillsItFromItsOwnAreaAndStunsItsCrowdFromAnother) {
   PROVES("dl.golden.2", "dl.tw.8");
   Arranged here = evening(1);

@@ -3,9 +3,9 @@
 namespace gloam::games::dying_light {
 
 // dl.fire.1, dl.feature.1, dl.ruling.28
-int Table::fire_in(Area area) const {
-  return (has_feature(area, Feature::fire) ? 1 : 0) +
-         (!scenario.tutorial && has_feature(area, Feature::electricity) ? 1 : 0);
+int Table::hazards_in(Area area, int who, const Deed& deed) {
+  const int fire = has_feature(area, Feature::fire) ? asked(who, kFireRisk, deed, 1) : 0;
+  return fire + (!scenario.tutorial && has_feature(area, Feature::electricity) ? 1 : 0);
 }
 
 // dl.risk.4, dl.risk.5, dl.risk.10
@@ -14,7 +14,7 @@ int Table::risk_dice(int who, const Deed& deed, Area area, bool leaves) {
   int others = 0;
   if (leaves) {
     others = std::max(0, asked(who, kEnemyRisk, deed, standing(crowd(area))));
-    others += asked(who, kFireRisk, deed, fire_in(area));
+    others += hazards_in(area, who, deed);
   }
   return std::max(0, asked(who, kRiskOf, deed, own + others));
 }

@@ -231,6 +231,14 @@ TEST(DyingLightVeterans, QuietWorkMindsNoFire) {
   }
 }
 
+TEST(DyingLightVeterans, QuietWorkMindsElectricity) {
+  PROVES("dl.feature.1");
+  Arranged a = veteran("quiet_work").scenario("two_switches").at(kOx, "a06a");
+  a.token("a06a", Feature::electricity).token("a06a", Feature::fire).pool(kOx, "basic");
+  a.dice({1}).acts(kOx, {a.run_to("a04c")});
+  EXPECT_EQ(a.risk_dice(), 1);
+}
+
 TEST(DyingLightVeterans, DrawOffHandsACardToAnother) {
   PROVES("dl.skill.1", "dl.skill.2", "dl.tw.9");
   for (const bool momentum : {false, true}) {

@@ -266,6 +266,7 @@ class Table : public engine::Table {
   void heal_heavy(int who);
   // The lasting part of one Heavy Wound sleeps until the next End Phase.
   void splint(int who);
+  bool can_splint(int who) const;
   int heavy_wounds(int who) const { return cards_of(who, CardKind::wound); }
 
   // --- What cards do to a Runner (items.cpp, attack.cpp, moving.cpp) ---
@@ -453,8 +454,10 @@ class Table : public engine::Table {
   // `left` is the attack less the Defense so far, here and for what follows.
   int armor(int who, int left);
   void repair(int who, std::size_t slot);
-  // The instance of a Heavy Wound that is chosen, or -1; of those that do not sleep, or of all.
-  int choose_heavy(int who, bool awake);
+  // The instance of a Heavy Wound that is chosen, or -1; of those with a part that lasts, or of
+  // all.
+  int choose_heavy(int who, bool lasting);
+  bool lasts(const cards::Source& wound) const;
 
   // --- Moving (moving.cpp) ---
 
@@ -488,7 +491,7 @@ class Table : public engine::Table {
   unsigned risks_rolled(int who, const Deed& deed, int dice, Area spawn_at);
   void roll_risk(int who, const Deed& deed, int total, const Payment& paid, Area spawn_at);
   void work_risk(int who, Action action);
-  int fire_in(Area area) const;
+  int hazards_in(Area area, int who, const Deed& deed);
 
   // --- Attack (attack.cpp) ---
 
@@ -552,7 +555,9 @@ class Table : public engine::Table {
   int form_of_use(CardIndex card) const;
   bool may_use_on(int who, int target, CardIndex card);
   bool is_item(CardIndex card) const;
+  bool is_person(CardIndex object) const { return pack.objects[pack.numbers[object]].person; }
   bool has_things(int who, int other) const;
+  bool may_hand(CardIndex object, int to) const;
   bool agrees(int who, int other);
   int spare_dice(int kind) const;
   void use_item(int who, engine::Option choice);
@@ -582,6 +587,7 @@ class Table : public engine::Table {
   int attack_on(int who, const Attackers& attackers) const;
   int defend(int who, Attackers& attackers);
   int guard(int who, int attack, Attackers& attackers);
+  int last_guard(int who, unsigned dice);
   void call_back(int who, int kind, Attackers& attackers) const;
   int more_defense(int who);
   int shielded(int who, int left);
@@ -592,7 +598,7 @@ class Table : public engine::Table {
   void night_activation();
   template <class Act>
   void each_standing(const Act& act);
-  int nearest_runner(Area area, int range, const engine::Ask& question);
+  int nearest_runner(Area area, int range, std::uint32_t in, const engine::Ask& question);
   void step_towards(Area from, std::uint32_t goals, int kind, engine::Rule rule);
 
   // --- Where things are (scenario.cpp) ---

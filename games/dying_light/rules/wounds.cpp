@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/dying_light/rules/table.h"
 
 namespace gloam::games::dying_light {
@@ -66,8 +68,22 @@ void Table::splint(int who) {
   tell(everyone(), say::splinted, "dl.golden.2"_rule, runner(who).self, s.in_play[instance].card);
 }
 
+bool Table::can_splint(int who) const {
+  const auto wounds = s.in_play.cards_of(static_cast<std::uint8_t>(who));
+  return wounds.first([&](const cards::Source& source) { return lasts(source); }) >= 0;
+}
+
+// Whether it is a Heavy Wound with a lasting part that does not sleep.
+bool Table::lasts(const cards::Source& wound) const {
+  const std::vector<cards::Clause>& clauses = pack.cards[wound.card].clauses;
+  return pack.kinds[wound.card] == CardKind::wound && (wound.states & cards::kAsleep) == 0 &&
+         std::any_of(clauses.begin(), clauses.end(), [](const cards::Clause& clause) {
+           return clause.kind == cards::ClauseKind::standing;
+         });
+}
+
 // dl.dec.14; of equal ones the first that does not sleep.
-int Table::choose_heavy(int who, bool awake) {
+int Table::choose_heavy(int who, bool lasting) {
   const auto wounds = s.in_play.cards_of(static_cast<std::uint8_t>(who));
   const auto asleep = [](const cards::Source& source) {
     return (source.states & cards::kAsleep) != 0;
@@ -75,7 +91,7 @@ int Table::choose_heavy(int who, bool awake) {
   Options options = this->options();
   for (const auto [instance, source] : wounds) {
     const engine::Option choice{kHealWound, source.card};
-    const bool fits = pack.kinds[source.card] == CardKind::wound && !(awake && asleep(source));
+    const bool fits = lasting ? lasts(source) : pack.kinds[source.card] == CardKind::wound;
     if (fits && !options.contains(choice)) options.add(choice);
   }
   if (options.empty()) return -1;
