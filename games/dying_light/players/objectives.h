@@ -23,6 +23,8 @@ class Objectives {
   Zone goal(int who) const { return goals_[static_cast<std::size_t>(who)]; }
   // Whether the scenario gains by that Interact of the Runner, here and now.
   bool gains(int who, const engine::Option& option);
+  // Whether the open objective leads to that token: an object to take, a site to work at.
+  bool wants(int token) const { return (wanted_ >> token & 1) != 0; }
 
  private:
   static constexpr std::size_t kMost = 96;
@@ -37,7 +39,8 @@ class Objectives {
   void add_hold(const Lead& lead);
   void add_ahead(const Lead& lead);
   void add_tokens();
-  void add_object(const Token& token);
+  bool in_play(CardIndex object) const;
+  bool add_object(const Token& token);
   bool usable(const Lead& lead, int token);
   bool may_light(const Lead& lead) const;
   bool may_switch(int who, Zone here) const;
@@ -60,6 +63,7 @@ class Objectives {
   std::array<bool, kMostRunners> jumps_{};
   int lamps_ = 0;  // that must burn together
   bool all_took_ = false;
+  std::uint64_t wanted_ = 0;    // tokens
   std::uint64_t switches_ = 0;  // Zones of sites that have to be on together, and are not
   std::array<Zone, kMostRunners> goals_{};
 };

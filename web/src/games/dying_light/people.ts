@@ -4,6 +4,7 @@ import type { CardShown, RunnerShown, View } from '../../wire/dying_light';
 import type { Argument, EventShown, QuestionShown } from '../../wire/protocol';
 import type { SeatMark } from '../look';
 import { zoneName } from './city';
+import { many } from './pieces';
 import type { Way } from './ways';
 
 export const mostWounds = 4;
@@ -36,6 +37,8 @@ export function whereText(view: View, { zone }: RunnerShown): string {
   if (zone === '') return '';
   return name.startsWith('the roof') ? `on ${name}` : `in ${name}`;
 }
+// What a Runner has done in the whole game.
+export const deedsText = ({ spent, kills }: RunnerShown): string => `${many(spent, 'die', 'dice')} spent, ${many(kills, 'kill')}`;
 export const woundsText = ({ heavy, light }: RunnerShown): string => `${heavy.length} of ${mostWounds} Heavy Wounds${light ? ', 1 Light' : ''}`;
 
 // The sign of a card: that of its name in the sprite, or of its kind.
