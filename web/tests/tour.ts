@@ -128,6 +128,7 @@ async function theEnd(tour: Tour, page: Page, table: string, name: string, seat 
   for (const step of [0, 40, 100_000]) {
     await page.goto(`${origin}/replay/${table}?seat=${seat}&step=${step}`);
     await page.locator('.rep').waitFor();
+    await page.locator('.rep .moment').waitFor({ state: 'hidden' }); // it passes by itself
     await atAllSizes(tour, page, `${name}-replay-${step > 1000 ? 'last' : step}`);
   }
 }

@@ -37,8 +37,8 @@ export function whereText(view: View, { zone }: RunnerShown): string {
   if (zone === '') return '';
   return name.startsWith('the roof') ? `on ${name}` : `in ${name}`;
 }
-// What a Runner has done in the whole game.
-export const deedsText = ({ spent, kills }: RunnerShown): string => `${many(spent, 'die', 'dice')} spent, ${many(kills, 'kill')}`;
+// How the whole game went for a Runner.
+export const fateText = ({ heavy, spent, kills }: RunnerShown): string => `${many(heavy.length, 'Heavy Wound')}, ${many(spent, 'die', 'dice')}, ${many(kills, 'kill')}`;
 export const woundsText = ({ heavy, light }: RunnerShown): string => `${heavy.length} of ${mostWounds} Heavy Wounds${light ? ', 1 Light' : ''}`;
 
 // The sign of a card: that of its name in the sprite, or of its kind.
