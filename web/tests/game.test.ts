@@ -144,7 +144,7 @@ it('is a run across the roofs: somebody by thumb on a phone, somebody by keyboar
   await isla.getByRole('button', { name: 'Take seat' }).first().click();
   await anna.getByText('Isla').first().waitFor();
   await anna.getByRole('button', { name: /Add a bot/ }).tap();
-  await anna.getByText('Bot Moss', { exact: true }).waitFor();
+  await anna.getByText('Bot Fern', { exact: true }).waitFor();
   await anna.getByRole('button', { name: 'Start the game' }).tap();
   await playToTheEnd([anna, isla], ['touch', 'keyboard']);
   for (const page of [anna, isla]) {
