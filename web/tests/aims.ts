@@ -1,4 +1,4 @@
-// What the two sides of Dead by Daylight are after.
+// What players are after: the two sides of Dead by Daylight, and the Runners of Dying Light.
 import type { Aim } from './play.ts';
 
 export const killer: Aim = {
@@ -9,3 +9,6 @@ export const killer: Aim = {
 export const survivor: Aim = { toward: ".board [data-thing^='generator:']:not([aria-label*='runs']), .board [data-thing^='gate:']", rather: /Repair|Rescue|Heal|Work on|Escape|Struggle|Crawl/ };
 // Somebody who helps, and stays while others leave.
 export const lingerer: Aim = { ...survivor, rather: /Repair|Rescue|Heal|Work on|Struggle|Crawl/ };
+
+// Goes where the objective leads, works there, and defends with every die.
+export const runner: Aim = { toward: '.board .thing.wanted', rather: /Interact|Kill|Cleave|Use Armor/, all: /Which dice defend/ };

@@ -132,6 +132,29 @@ it('is a hunt on the small map: somebody by thumb on a phone, the killer by keyb
   }
 });
 
+it('is a run across the roofs: somebody by thumb on a phone, somebody by keyboard, and a bot', async () => {
+  const anna = await openPage(browser, `${server.url}/create/dying-light`, 'phone');
+  await anna.getByText('3', { exact: true }).first().tap();
+  await anna.getByRole('button', { name: 'Create table' }).tap();
+  await anna.waitForURL('**/table/**');
+  await anna.getByRole('button', { name: 'Take seat' }).first().tap();
+  const isla = await openPage(browser, anna.url());
+  await isla.getByLabel(/name/i).fill('Isla');
+  await isla.keyboard.press('Enter');
+  await isla.getByRole('button', { name: 'Take seat' }).first().click();
+  await anna.getByText('Isla').first().waitFor();
+  await anna.getByRole('button', { name: /Add a bot/ }).tap();
+  await anna.getByText('Bot Fern', { exact: true }).waitFor();
+  await anna.getByRole('button', { name: 'Start the game' }).tap();
+  await playToTheEnd([anna, isla], ['touch', 'keyboard']);
+  for (const page of [anna, isla]) {
+    expect(await page.locator('.end .result').textContent()).toMatch(/^You (won|lost)/);
+    expect(await page.locator('.end .last').textContent()).toMatch(/dl\./);
+    expect(await page.locator('.end .fates li').count()).toBe(3);
+    expect(errorsOf(page)).toEqual([]);
+  }
+});
+
 it('is played alone on a phone, by thumb', async () => {
   const page = await openPage(browser, server.url, 'phone');
   await page.getByRole('button', { name: /Play now.*Darkest Night/ }).tap();

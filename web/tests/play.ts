@@ -11,6 +11,7 @@ const fold = '.prompt .fold';
 const reach = '.board .reach .in'; // tiles answered there alone
 const inList = '.board .listing :is([data-thing^="tile:"], [data-thing^="zone:"])[data-open]';
 const zone = '.board [data-cursor] [data-thing^="zone:"]'; // each a drawing of its own
+const dice = '.prompt .duel .set button'; // ticked as they lie
 const ended = '.end .result';
 
 // What is on the screen: a question, the end, somebody else's turn.
@@ -34,8 +35,9 @@ async function press(page: Page, by: Hand, selector: string, pick = 0): Promise<
   }
 }
 
-// Answers by the button of the prompt, once enough is ticked or something is picked.
-async function giveIt(page: Page, by: Hand): Promise<void> {
+// Answers by the button of the prompt, once enough is ticked or something is picked; or everything that can be.
+async function giveIt(page: Page, by: Hand, all = false): Promise<void> {
+  for (let at = 0; all && at < (await page.locator(dice).count()); ++at) await press(page, by, dice, at);
   for (let tries = 0; tries < 12 && (await page.locator(`${give}[aria-disabled="true"]`).count()) > 0; ++tries) {
     if ((await page.locator(tick).count()) > 0) await press(page, by, tick);
     else await press(page, by, '.prompt .foot .btn:has-text("Pick for me")');
@@ -76,21 +78,69 @@ async function drag(page: Page, from: Point, by: Point): Promise<void> {
 const isFree = (page: Page, tile: Point): Promise<boolean> =>
   page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.board [data-cursor]') != null, tile);
 
-// On a phone most of a map is out of sight: a finger pans until the tile can be tapped. A first tap shows the way, a second goes it.
-async function tapTile(page: Page, pick: number): Promise<void> {
+// On a phone most of a map is out of sight: a finger pans until the place can be tapped. A first tap shows the way, a second goes it.
+async function tapAt(page: Page, find: () => Promise<{ at: Point; free: boolean } | null>): Promise<void> {
   const pane = await page.locator('.board .frame').boundingBox();
   if (!pane) return;
   const centre = { x: pane.x + pane.width / 2, y: pane.y + pane.height / 2 };
   const step = (far: number, most: number) => Math.max(-most, Math.min(most, far));
   for (let tries = 0; tries < 8; ++tries) {
-    const tile = (await tilesDrawn(page))[pick];
-    if (!tile) return;
-    if (await isFree(page, tile)) {
-      for (let taps = 0; taps < 2; ++taps) await page.touchscreen.tap(tile.x, tile.y);
+    const found = await find();
+    if (!found) return;
+    const { at, free } = found;
+    if (free) {
+      for (let taps = 0; taps < 2; ++taps) await page.touchscreen.tap(at.x, at.y);
       return;
     }
-    await drag(page, centre, { x: step(centre.x - tile.x, pane.width * 0.4), y: step(centre.y - tile.y, pane.height * 0.4) });
+    await drag(page, centre, { x: step(centre.x - at.x, pane.width * 0.4), y: step(centre.y - at.y, pane.height * 0.4) });
   }
+}
+async function tileNow(page: Page, pick: number): Promise<{ at: Point; free: boolean } | null> {
+  const at = (await tilesDrawn(page))[pick];
+  return at ? { at, free: await isFree(page, at) } : null;
+}
+
+// Where the Zones that can be chosen lie on the screen: in each a point that is that Zone's and nothing else's, if one is in sight.
+const zonesDrawn = (page: Page): Promise<{ zone: string; at: Point; free: boolean }[]> =>
+  page.evaluate((drawings) => [...document.querySelectorAll(drawings)].map((drawing) => {
+    const zone = drawing.getAttribute('data-thing')?.slice('zone:'.length) ?? '';
+    const { left, top, width, height } = drawing.getBoundingClientRect();
+    const middle = { x: left + width / 2, y: top + height / 2 };
+    const parts = [0.5, 0.3, 0.7, 0.15, 0.85];
+    const points = [
+      ...parts.flatMap((down) => parts.map((right) => ({ x: left + width * right, y: top + height * down }))),
+      ...[...document.querySelectorAll(`.board [data-cursor] :is(.tagged, .piece)[data-zone="${zone}"]`)].map((one) => {
+        const box = one.getBoundingClientRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      }),
+    ];
+    const mine = ({ x, y }: { x: number; y: number }) => {
+      const on = document.elementFromPoint(x, y);
+      return on?.closest('[data-foe]') == null && on?.closest('.board [data-cursor] [data-zone]')?.getAttribute('data-zone') === zone;
+    };
+    const open = points.find(mine);
+    return { zone, at: open ?? middle, free: open !== undefined };
+  }), zone);
+
+// The cursor goes by Tab from one open Zone to the next, until it is there.
+async function keysToZone(page: Page, pick: number, of: number): Promise<void> {
+  await page.keyboard.press('b');
+  const there = () => page.evaluate(([drawings, pick]) => {
+    const [ring, drawing] = [document.querySelector('.board .ring'), document.querySelectorAll(drawings)[pick]].map((one) => one?.getBoundingClientRect());
+    return ring && drawing ? Math.hypot(ring.x + ring.width / 2 - drawing.x - drawing.width / 2, ring.y + ring.height / 2 - drawing.y - drawing.height / 2) < 6 : false;
+  }, [zone, pick] as const);
+  for (let presses = 0; presses <= of && !(await there()); ++presses) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+}
+
+async function giveZone(page: Page, by: Hand, chance: () => number, aim?: Aim): Promise<void> {
+  const zones = await zonesDrawn(page);
+  const pick = aim && chance() < 0.8 ? await nearest(page, zones.map(({ at }) => at), aim.toward) : Math.floor(chance() * zones.length);
+  const one = zones[pick];
+  if (!one) return;
+  if (by === 'touch') await tapAt(page, async () => (await zonesDrawn(page)).find(({ zone }) => zone === one.zone) ?? null);
+  else if (by === 'keyboard') await keysToZone(page, pick, zones.length);
+  else if (one.free) await page.mouse.click(one.at.x, one.at.y);
 }
 
 // Which of these tiles is nearest to something worth going to, as it lies on the screen.
@@ -118,14 +168,12 @@ async function keysTo(page: Page, tile: Point): Promise<void> {
 async function giveOnBoard(page: Page, by: Hand, chance: () => number, aim?: Aim): Promise<void> {
   const listed = await page.locator(inList).count();
   if (listed > 0) return press(page, by, inList, Math.floor(chance() * listed));
-  const zones = page.locator(zone);
-  const drawn = await zones.count();
-  if (drawn > 0) return zones.nth(Math.floor(chance() * drawn)).dispatchEvent('click');
+  if ((await page.locator(zone).count()) > 0) return giveZone(page, by, chance, aim);
   const tiles = await tilesDrawn(page);
   const pick = aim && chance() < 0.8 ? await nearest(page, tiles, aim.toward) : Math.floor(chance() * tiles.length);
   const tile = tiles[pick];
   if (!tile) return;
-  if (by === 'touch') await tapTile(page, pick);
+  if (by === 'touch') await tapAt(page, () => tileNow(page, pick));
   else if (by === 'keyboard') await keysTo(page, tile);
   else if (await isFree(page, tile)) await page.mouse.click(tile.x, tile.y);
 }
@@ -134,18 +182,18 @@ async function giveOnBoard(page: Page, by: Hand, chance: () => number, aim?: Aim
 export interface Aim {
   toward: string;
   rather: RegExp;
-  all?: RegExp; // questions for a number that are answered with the largest
+  all?: RegExp; // questions for a number that are answered with the largest, and for dice that are answered with all
 }
 
 // Answers one question, if one is asked.
 export async function answer(page: Page, by: Hand, chance: () => number, aim?: Aim): Promise<boolean> {
   if ((await stateOf(page)) !== 'asked') return false;
+  const asks = (await page.locator('.ask h2').first().textContent({ timeout: 1000 }).catch(() => '')) ?? '';
   if ((await page.locator(give).count()) > 0) {
-    await giveIt(page, by).catch(() => undefined); // the question may just have changed
+    await giveIt(page, by, aim?.all?.test(asks)).catch(() => undefined); // the question may just have changed
     return true;
   }
   const open = (await page.locator(option).allTextContents()).slice(0, 9);
-  const asks = (await page.locator('.ask h2').first().textContent().catch(() => '')) ?? '';
   const wanted = aim?.all?.test(asks) ? open.length - 1 : open.findIndex((text) => aim?.rather.test(text));
   if (wanted >= 0 && chance() < 0.8) {
     await press(page, by, option, wanted).catch(() => undefined);

@@ -64,7 +64,7 @@ const beSomebody = (page: Page, name: string) =>
 interface Wish {
   game: string;
   seats: number;
-  settings?: Record<string, unknown>;
+  settings?: readonly number[];
   begin?: boolean;
   role?: string;
 }
@@ -128,6 +128,7 @@ async function theEnd(tour: Tour, page: Page, table: string, name: string, seat 
   for (const step of [0, 40, 100_000]) {
     await page.goto(`${origin}/replay/${table}?seat=${seat}&step=${step}`);
     await page.locator('.rep').waitFor();
+    await page.locator('.rep .moment').waitFor({ state: 'hidden' }); // it passes by itself
     await atAllSizes(tour, page, `${name}-replay-${step > 1000 ? 'last' : step}`);
   }
 }
@@ -274,11 +275,52 @@ export async function dyingLight(tour: Tour) {
   };
   while (missing.size > 0 && (await playUntil(page, async () => (await come()) !== '', 7))) {
     const moment = await come();
-    await (moment === 'night' ? withTabs : atAllSizes)(tour, page, `dl-${moment}`);
+    await (moment === 'night' || moment === 'defence' ? withTabs : atAllSizes)(tour, page, `dl-${moment}`);
     missing.delete(moment);
   }
   await theEnd(tour, page, table, 'dl');
   await page.context().close();
+}
+
+// Two people: one looks on while the other is attacked.
+async function exposed(tour: Tour): Promise<boolean> {
+  const { page, table } = await open(tour, tour.server, { game: 'dying-light', seats: 2, begin: false });
+  const guest = await openPage(tour.browser, tour.server.url);
+  await beSomebody(guest, 'Marguerite');
+  for (const [one, seat] of [[page, 0], [guest, 1]] as const) await ask(one, table, { kind: 'sit', seat, word: 'tour' });
+  await ask(page, table, { kind: 'start' });
+  for (const [one, seat] of [[page, 0], [guest, 1]] as const) await one.goto(`${tour.server.url}/table/${table}?seat=${seat}`);
+  const chance = luck(11);
+  const now = async () => (await shows(guest, '.prompt .duel')) && (await shows(page, '.more .phase:not(.idle)')) && (await stateOf(page)) === 'waiting';
+  while (!(await now()) && (await stateOf(page)) !== 'ended') {
+    const answered = [await answer(page, 'pointer', chance), !(await now()) && (await answer(guest, 'pointer', chance))];
+    if (!answered.includes(true)) await page.waitForTimeout(20);
+  }
+  const came = await now();
+  if (came) await withTabs(tour, page, 'dl-exposure');
+  await guest.context().close();
+  await page.context().close();
+  return came;
+}
+// Bots play, and somebody watches.
+async function won(tour: Tour): Promise<boolean> {
+  const seats = 4;
+  const { page, table } = await open(tour, tour.server, { game: 'dying-light', seats, settings: [1, 0, 0, 0, 0, 0], begin: false });
+  for (let seat = 0; seat < seats; ++seat) await ask(page, table, { kind: 'fill', seat, player: 'thumb' });
+  await ask(page, table, { kind: 'start' });
+  await page.goto(`${tour.server.url}/table/${table}`);
+  await page.locator('.end .result').waitFor({ timeout: 120_000 });
+  const came = / won$/.test((await page.locator('.end .result').textContent()) ?? '');
+  if (came) await withTabs(tour, page, 'dl-won');
+  await page.context().close();
+  return came;
+}
+export async function dyingLightOthers(tour: Tour) {
+  for (const moment of [exposed, won]) {
+    let came = false;
+    for (let games = 0; games < 5 && !came; ++games) came = await moment(tour);
+    if (!came) throw new Error(`not in five games: ${moment.name}`);
+  }
 }
 
 // Somebody else decides, and people talk.
@@ -339,4 +381,4 @@ export async function before(tour: Tour) {
   await page.context().close();
 }
 
-export const tours = { before, darkestNight, burningDaylight, deadByDaylight, deadByDaylightAgainst, dyingLight, vigil, othersTurn };
+export const tours = { before, darkestNight, burningDaylight, deadByDaylight, deadByDaylightAgainst, dyingLight, dyingLightOthers, vigil, othersTurn };

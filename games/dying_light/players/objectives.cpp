@@ -123,6 +123,7 @@ void Objectives::add_work(const Lead& lead) {
       target.later = weights::kSource;
     }
     if (lead.switches) switches_ |= only(token.zone);
+    wanted_ |= std::uint64_t{1} << i;
     add(target);
   }
 }
@@ -160,34 +161,49 @@ std::uint8_t Objectives::with_room(CardIndex object) const {
 }
 
 void Objectives::add_tokens() {
-  for (const Token& token : s_.tokens) {
-    if (token.feature == Feature::object) add_object(token);
+  for (int i = 0; i < s_.tokens.size(); ++i) {
+    const Token& token = s_.tokens[i];
+    const std::uint64_t it = std::uint64_t{1} << i;
+    if (token.feature == Feature::object && add_object(token)) wanted_ |= it;
     if (token.feature == Feature::gas_tank) {
+      wanted_ |= it;
       Target target{.zone = token.zone};
       if (s_.runners_in_play > 1) target.runners = static_cast<std::uint8_t>(~bit(token.who));
       add(target);
     }
     if (token.feature != Feature::nest) continue;
     const bool laid = scene_.table().has_feature_in(token.zone, Feature::gas_tank);
-    for (const Object& object : pack_.objects)
-      if (object.gas && !laid) add({.zone = token.zone, .needs = object.card});
+    for (const Object& object : pack_.objects) {
+      if (!object.gas || laid) continue;
+      add({.zone = token.zone, .needs = object.card});
+      if (in_play(object.card)) wanted_ |= it;
+    }
   }
 }
 
-void Objectives::add_object(const Token& token) {
+// Whether one of them lies in the city, or a Runner carries one.
+bool Objectives::in_play(CardIndex object) const {
+  const auto is_one = [&](const Token& token) { return token.thing == object; };
+  return scene_.table().carried(object) > 0 ||
+         std::any_of(s_.tokens.begin(), s_.tokens.end(), is_one);
+}
+
+// Whether it is wanted.
+bool Objectives::add_object(const Token& token) {
   const Object& object = pack_.objects[pack_.numbers[token.thing]];
-  if (!object.matters) return;
+  if (!object.matters) return false;
   Target target{.zone = token.zone, .gives = token.thing, .runners = with_room(token.thing)};
   if (object.by_turns && s_.runners_in_play > 1 && s_.last_taker != kNobody)
     target.runners &= static_cast<std::uint8_t>(~bit(s_.last_taker));
   const int still = needed(token.thing) - scene_.table().delivered(token.thing) -
                     scene_.table().carried(token.thing);
   if (needed(token.thing) > 0 && still <= 0) {
-    if (!all_took_) return;
+    if (!all_took_) return false;
     for (int who = 0; who < s_.runners_in_play; ++who)
       if (scene_.runner(who).took != 0) target.runners &= static_cast<std::uint8_t>(~bit(who));
   }
   for (int n = std::min(token.count, s_.runners_in_play); n > 0; --n) add(target);
+  return true;
 }
 
 // --- Who goes where ---

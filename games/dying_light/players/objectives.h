@@ -28,6 +28,8 @@ class Objectives {
   double done() const;
   // Whether the scenario gains by that Interact of the Runner, here and now.
   bool gains(int who, const engine::Option& option);
+  // Whether the open objective leads to that token: an object to take, a site to work at.
+  bool wants(int token) const { return (wanted_ >> token & 1) != 0; }
 
  private:
   static constexpr std::size_t kMost = 96;
@@ -42,7 +44,8 @@ class Objectives {
   void add_hold(const Lead& lead);
   void add_ahead(const Lead& lead);
   void add_tokens();
-  void add_object(const Token& token);
+  bool in_play(CardIndex object) const;
+  bool add_object(const Token& token);
   bool usable(const Lead& lead, int token);
   bool may_light(const Lead& lead) const;
   bool may_switch(int who, Zone here) const;
@@ -72,8 +75,9 @@ class Objectives {
   std::array<bool, kMostRunners> jumps_{};
   int lamps_ = 0;  // that must burn together
   bool all_took_ = false;
-  Zones switches_ = 0;  // of sites that have to be on together, and can be switched on
-  Zones unready_ = 0;   // of those that cannot yet
+  std::uint64_t wanted_ = 0;  // tokens
+  Zones switches_ = 0;        // of sites that have to be on together, and can be switched on
+  Zones unready_ = 0;         // of those that cannot yet
   std::array<Zone, kMostRunners> goals_{};
 };
 

@@ -233,6 +233,7 @@ void Table::kill(int who, Area area, int kind, Rule rule) {
   --(crowd(area).standing[k] > 0 ? crowd(area).standing : crowd(area).down)[k];
   ++s.supply[k];
   ++s.tally.kills;
+  ++runner(who).kills;
   tell(everyone(), say::killed, rule, runner(who).self, pack.infected[k].card);
   run_.acting_in = area;
   do_form(who, pack.infected[k].card, area == area_of(who) ? kKilledHere : kKilledAfar);

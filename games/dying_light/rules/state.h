@@ -99,11 +99,12 @@ struct Runner {
   std::uint8_t exchanged = 0;          // with these Runners, since the last die (dl.ruling.77)
   std::uint16_t worked = 0;            // sites used by Interact in this round, as bits
   std::uint16_t spent = 0;             // dice, in the whole game
+  std::uint16_t kills = 0;             // Infected, in the whole game
 };
 BOOST_DESCRIBE_STRUCT(Runner, (),
                       (zone, self, acted, rolled, token, held, weapon, value, dice, deck, drawn,
                        discards, light, carried, gear, wear, loot, hurt, took, spared, tinkered,
-                       done, exchanged, worked, spent))
+                       done, exchanged, worked, spent, kills))
 
 // What lies on the board. Objects and sites are cards of the scenario; a Gas Tank is one that was
 // put down.

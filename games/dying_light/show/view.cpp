@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/decider.h"
+#include "games/dying_light/players/objectives.h"
 #include "games/dying_light/rules/table.h"
 #include "games/dying_light/show/dice.h"
 #include "games/dying_light/show/stops.h"
@@ -77,6 +78,7 @@ class Viewing {
   std::vector<InfectedShown> infected_in(Area area) const;
   std::vector<TokenShown> tokens() const;
   TokenShown token(const Token& token) const;
+  void mark_wanted(std::vector<TokenShown>& shown) const;
   CityShown board() const;
   std::vector<GearShown> gear(const Runner& runner) const;
   std::vector<CarriedShown> carried(const Runner& runner) const;
@@ -124,13 +126,22 @@ TokenShown Viewing::token(const Token& token) const {
   shown.active = token.active != 0;
   shown.rounds = token.active == kForGood ? 0 : token.active;
   shown.count = token.count;
-  shown.wanted = thing;
   return shown;
+}
+
+// What the open objective leads to, once all Runners are in the city and until it ends.
+void Viewing::mark_wanted(std::vector<TokenShown>& shown) const {
+  if (state_.phase == Phase::choosing || state_.phase == Phase::over) return;
+  Scene scene(state_, pack_);
+  const Objectives objectives(scene);
+  for (std::size_t i = 0; i < shown.size(); ++i)
+    shown[i].wanted = objectives.wants(static_cast<int>(i));
 }
 
 std::vector<TokenShown> Viewing::tokens() const {
   std::vector<TokenShown> shown;
   for (const Token& one : state_.tokens) shown.push_back(token(one));
+  mark_wanted(shown);
   // A lamp of an item may burn beside a UV Spot of the board.
   for (std::size_t i = 0; i < shown.size(); ++i)
     for (std::size_t k = 0; k < i; ++k)
@@ -237,6 +248,8 @@ RunnerShown Viewing::runner_shown(int number) {
   shown.acted = one.acted != 0;
   shown.acts = state_.acting == number;
   shown.momentum = table_.has_momentum(number);
+  shown.spent = one.spent;
+  shown.kills = one.kills;
   add_cards(number, shown);
   if (one.gear != kNoCard) shown.gear_set = pack_.cards[one.gear].name;
   shown.gear = gear(one);

@@ -77,11 +77,13 @@ struct RunnerShown {
   std::vector<CarriedShown> carries;
   std::vector<std::string> deck;  // the Exposure Cards still in the deck, in the order of the pack
   std::vector<std::string> drawn;
+  std::int32_t spent = 0;  // dice, in the whole game
+  std::int32_t kills = 0;  // in the whole game
 };
 BOOST_DESCRIBE_STRUCT(RunnerShown, (),
                       (id, name, flavour, number, seat, zone, area, tempo, exposure, token, chase,
                        light, heavy, acted, acts, momentum, fatigue_slots, dice, skills, weapon,
-                       items, gear_set, gear, carries, deck, drawn))
+                       items, gear_set, gear, carries, deck, drawn, spent, kills))
 
 struct ZoneShown {
   std::string id;

@@ -94,6 +94,8 @@ export interface RunnerShown {
   carries: CarriedShown[];
   deck: string[];
   drawn: string[];
+  spent: number;
+  kills: number;
 }
 export interface KindShown {
   id: string;

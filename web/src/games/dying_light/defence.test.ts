@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { before, enter, give, type Defence } from './defence';
+import { follow, type Attack } from './defence';
 import { gearOf } from './stage';
 
-describe('a defence in steps', () => {
-  const none: Defence = { strike: '', steps: [] };
-  it('counts what earlier steps gave', () => {
-    const pool = give(enter(none, 'a', 'defend'), 'defend', 3);
-    const track = give(enter(pool, 'a', 'desperate'), 'desperate', 1);
-    expect(before(track, 'desperate')).toBe(3);
-    expect(before(enter(track, 'a', 'armor'), 'armor')).toBe(4);
+describe('an attack that is defended in steps', () => {
+  const none: Attack = { of: '', attackers: 0, standing: 0 };
+  const asked = { first: true, attack: 3, standing: 3, alone: true };
+  it('has no more attackers than strength', () => {
+    expect(follow(none, 'a', { ...asked, attack: 2, alone: false }).attackers).toBe(2);
   });
-  it('forgets what was undone, and other attacks', () => {
-    const pool = give(enter(none, 'a', 'defend'), 'defend', 3);
-    const track = enter(pool, 'a', 'desperate');
-    expect(before(enter(track, 'a', 'defend'), 'defend')).toBe(0);
-    expect(before(enter(track, 'b', 'desperate'), 'desperate')).toBe(0);
+  it('keeps its attackers when little of it is left, but for those who were pushed away', () => {
+    const whole = follow(none, 'a', asked);
+    const pushed = follow(whole, 'a', { ...asked, first: false, attack: 0, standing: 2 });
+    expect(pushed.attackers).toBe(2);
+    expect(follow(pushed, 'a', { ...asked, first: false, attack: 0, standing: 2 }).attackers).toBe(2);
+  });
+  it('is by all who stand there, if only what is left of it is known', () => {
+    expect(follow(none, 'a', { ...asked, first: false, attack: 1 }).attackers).toBe(3);
+    expect(follow(none, 'a', { ...asked, first: false, attack: 1, alone: false }).attackers).toBe(1);
   });
 });
 

@@ -1,17 +1,19 @@
-// A defence is made in steps: dice of the pool, dice of the track, Armor. What the earlier ones gave counts with the later.
-export interface Step {
-  key: string; // of its question
-  gives: number;
+// A defence is made in steps: dice of the pool, dice of the track, Armor. Only the first question tells the whole attack, later ones what is left of it.
+export interface Attack {
+  of: string; // which it is
+  attackers: number;
+  standing: number; // in the Area, of those who can attack
 }
-export interface Defence {
-  strike: string; // which attack it is about
-  steps: readonly Step[];
+interface Asked {
+  first: boolean; // nothing was given yet
+  attack: number; // as strong as it still is
+  standing: number;
+  alone: boolean; // nobody else there is attacked
 }
-// A question of this attack comes up: those after it were undone.
-export function enter({ strike, steps }: Defence, now: string, key: string): Defence {
-  if (strike !== now) return { strike: now, steps: [{ key, gives: 0 }] };
-  const at = steps.findIndex((step) => step.key === key);
-  return { strike, steps: [...(at < 0 ? steps : steps.slice(0, at)), { key, gives: 0 }] };
+// How many attack: whom a Push has moved away since the last question does no longer. Without an earlier question, all who stand there, but not
+// more than there is strength for.
+export function follow(before: Attack, of: string, { first, attack, standing, alone }: Asked): Attack {
+  const known = !first && before.of === of;
+  const attackers = known ? before.attackers + standing - before.standing : alone && !first ? standing : Math.min(attack, standing);
+  return { of, standing, attackers: Math.max(0, attackers) };
 }
-export const give = ({ strike, steps }: Defence, key: string, gives: number): Defence => ({ strike, steps: steps.map((step) => (step.key === key ? { key, gives } : step)) });
-export const before = ({ steps }: Defence, key: string): number => steps.filter((step) => step.key !== key).reduce((sum, { gives }) => sum + gives, 0);

@@ -11,7 +11,7 @@ import { areaName } from './city';
 import { poolOf } from './dice';
 import { list } from './list';
 import { lasts } from './marches';
-import { markOfRunner, markOfSeat, ofEvent, runnerIn, whereText, woundsText } from './people';
+import { fateText, markOfRunner, markOfSeat, ofEvent, runnerIn, whereText } from './people';
 import { many } from './pieces';
 import { acting, forecast, isWay, wayName, woundsText as woundsThere } from './ways';
 
@@ -74,7 +74,7 @@ export const look: Look<View> = {
   whose: (view, event) => (ofEvent(view, event)?.seat ?? 0) - 1,
   theirs: 'Infected',
   lasts,
-  fates: (view) => view.runners.filter(({ name }) => name).map((one) => ({ seat: one.seat - 1, mark: markOfRunner(one), name: one.name, note: woundsText(one) })),
+  fates: (view) => view.runners.filter(({ name }) => name).map((one) => ({ seat: one.seat - 1, mark: markOfRunner(one), name: one.name, note: fateText(one) })),
   stage: (view, question) => (view.phase === 'choosing' && question ? { Cards: SetUp, lines } : null),
   things: { zone: {}, area: {}, runner: { card: true }, die: {} },
   Board,

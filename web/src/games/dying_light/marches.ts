@@ -28,8 +28,11 @@ export interface Curve {
   head: string;
   middle: Point;
 }
-export function curveOf(from: Point, to: Point, higher = 0): Curve {
-  const bend = { x: (from.x + to.x) / 2 + 18 * higher, y: Math.min(from.y, to.y) - 30 - 42 * higher };
+const beside = 28; // whoever stands there, and how many they are, can still be seen
+export function curveOf(from: Point, there: Point, higher = 0): Curve {
+  const bend = { x: (from.x + there.x) / 2 + 18 * higher, y: Math.min(from.y, there.y) - 30 - 42 * higher };
+  const far = Math.max(1, Math.hypot(there.x - bend.x, there.y - bend.y));
+  const to = { x: there.x - (beside * (there.x - bend.x)) / far, y: there.y - (beside * (there.y - bend.y)) / far };
   const at = (t: number): Point => ({
     x: (1 - t) ** 2 * from.x + 2 * t * (1 - t) * bend.x + t * t * to.x,
     y: (1 - t) ** 2 * from.y + 2 * t * (1 - t) * bend.y + t * t * to.y,

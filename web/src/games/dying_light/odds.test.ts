@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attackersIn, woundOdds } from './odds';
+import { standingIn, woundOdds } from './odds';
 import { sure, view } from './testing';
 
 const told = (odds: ReturnType<typeof woundOdds>) => odds.map(({ wounds, chance }) => [wounds, Math.round(chance * 100)]);
@@ -16,6 +16,6 @@ describe('an attack', () => {
     const shown = view();
     sure(shown.city.areas.find(({ id }) => id === 'A06')).infected = [{ id: 'biter', name: 'Biter', standing: 2, down: 1 }, { id: 'howler', name: 'Howler', standing: 1, down: 0 }];
     shown.infected = [{ id: 'howler', name: 'Howler', attack: 0, toughness: 6, agile: false, special: true, open: true, supply: 3, text: '' }];
-    expect(attackersIn(shown, 'A06', 2)).toBe(2);
+    expect(standingIn(shown, 'A06')).toBe(2);
   });
 });

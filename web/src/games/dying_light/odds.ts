@@ -20,9 +20,9 @@ export function woundOdds(attack: number, attackers: number, defense: number, ni
   return [...found].map(([wounds, chance]) => ({ wounds, chance })).toSorted((a, b) => a.wounds - b.wounds);
 }
 
-// How many attack: all who stand in the Area, but those who only howl; not more than there is strength for.
-export function attackersIn(view: Pick<View, 'city' | 'infected'>, area: string, attack: number): number {
+// How many could attack: all who stand in the Area, but those who only howl.
+export function standingIn(view: Pick<View, 'city' | 'infected'>, area: string): number {
   const standing = view.city.areas.find(({ id }) => id === area)?.infected ?? [];
   const strong = (id: string): number => view.infected.find((kind) => kind.id === id)?.attack ?? 1;
-  return Math.min(attack, standing.filter(({ id }) => strong(id) > 0).reduce((sum, { standing: n }) => sum + n, 0));
+  return standing.filter(({ id }) => strong(id) > 0).reduce((sum, { standing: n }) => sum + n, 0);
 }

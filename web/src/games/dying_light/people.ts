@@ -4,6 +4,7 @@ import type { CardShown, RunnerShown, View } from '../../wire/dying_light';
 import type { Argument, EventShown, QuestionShown } from '../../wire/protocol';
 import type { SeatMark } from '../look';
 import { zoneName } from './city';
+import { many } from './pieces';
 import type { Way } from './ways';
 
 export const mostWounds = 4;
@@ -36,6 +37,8 @@ export function whereText(view: View, { zone }: RunnerShown): string {
   if (zone === '') return '';
   return name.startsWith('the roof') ? `on ${name}` : `in ${name}`;
 }
+// How the whole game went for a Runner.
+export const fateText = ({ heavy, spent, kills }: RunnerShown): string => `${many(heavy.length, 'Heavy Wound')}, ${many(spent, 'die', 'dice')}, ${many(kills, 'kill')}`;
 export const woundsText = ({ heavy, light }: RunnerShown): string => `${heavy.length} of ${mostWounds} Heavy Wounds${light ? ', 1 Light' : ''}`;
 
 // The sign of a card: that of its name in the sprite, or of its kind.

@@ -18,7 +18,7 @@ export function runner(id: string, number: number, zone: string, changes: Partia
     id, name: id.charAt(0).toUpperCase() + id.slice(1), flavour: '', number, seat: number, zone, area: zone.slice(0, 3), tempo: 0, exposure: 0, token: false, chase: [], light: false, heavy: [],
     acted: false, acts: false, momentum: false, fatigue_slots: 2,
     dice: kinds.map((kind, n) => ({ id: n + 1, kind, face: faces[n] ?? '', place: kind === 'momentum' ? 'supply' : 'pool', slot: 0 })),
-    skills: [], weapon: [], items: [], gear_set: '', gear: [], carries: [], deck: [], drawn: [], ...changes,
+    skills: [], weapon: [], items: [], gear_set: '', gear: [], carries: [], deck: [], drawn: [], spent: 0, kills: 0, ...changes,
   };
 }
 
