@@ -181,10 +181,10 @@ void declare_board_effects(Vocabulary& v, const Types& t) {
 }
 
 void declare_object_effects(Vocabulary& v, const Types& t) {
-  v.effect("lay", {{"object", t.object}, {"n", kNumber}}, "place {n} {object} tokens",
+  v.effect("lay", {{"object", t.object}, {"n", kNumber}}, "place {object} tokens: {n}",
            [](Run& run, int object, int n) { run.at.lay(card(object), n); });
   v.effect("lay_at", {{"object", t.object}, {"n", kNumber}, {"zone", t.zone}},
-           "place {n} {object} tokens on {zone}", [](Run& run, int object, int n, int zone) {
+           "place {object} tokens on {zone}: {n}", [](Run& run, int object, int n, int zone) {
              run.at.lay_at(card(object), zone_on(run, zone), std::min(n, 20));
            });
   v.effect("take", {{"object", t.object}}, "take a {object}",

@@ -77,7 +77,7 @@ TEST(Thumb, DefendsWithEveryDieThatIsLeft) {
 }
 
 TEST(Objectives, AreSharedOutByDice) {
-  Arranged e = testing::begun("dead_lamps", 2);
+  Arranged e = testing::begun("dead_lamps", 3);
   e.at(kOx, "a01c").at(kTern, "b12");
   e.doing([&](Table& table) { table.reveal(e.card("s02"), kOx); });
   Scene scene(e.state, e.pack);

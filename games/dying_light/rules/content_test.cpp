@@ -99,7 +99,7 @@ TEST(Content, NeedsMoreThanOneRunnerWhereThereAreTwo) {
     end_phase(lamps);
   }
   EXPECT_FALSE(lamps.over());
-  EXPECT_EQ(lamps.state.round, 11);
+  EXPECT_EQ(lamps.state.round, 10);
   // Whoever led the last person does not lead the next; whoever put a Tank down does not light it.
   Arranged people = begun("long_way", 2);
   does(people, kOx, "a10", people.what(kTakeObject, "person"));

@@ -40,7 +40,7 @@ class OneWay final : public engine::Decider, public engine::Listener, public eng
     engine::Company company{.decider = *this, .listener = this, .fate = this};
     engine::Generator luck = session.players_luck();
     try {
-      session.play_on(company, seat, luck, position_, 1);
+      session.play_on(company, seat, luck, position_, {.answers = 1});
     } catch (const Halt&) {
     }
   }

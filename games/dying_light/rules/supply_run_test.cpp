@@ -12,9 +12,9 @@ TEST(SupplyRun, LoadsEnoughAndLeaves) {
   PROVES("dl.content.7", "dl.win.2");
   Arranged e = begun("supply_run", 1);
   // R01
-  for (const char* const zone : {"b05", "a04a", "b06", "a01a", "a03b", "a05a"})
+  for (const char* const zone : {"b05", "a04a", "b06", "a01a", "a03b", "a05a", "b01", "a10", "b03"})
     EXPECT_EQ(lying_on(e, "crate", zone), 1) << zone;
-  EXPECT_EQ(lying_on(e, "crate", "b01"), 0);
+  EXPECT_EQ(lying_on(e, "crate", "a03d"), 0);
   EXPECT_TRUE(site_on(e, "boat", "a13b"));
   EXPECT_TRUE(event_is(e, 1, 7, "r06") && event_is(e, 2, 10, "r07") && event_is(e, 3, 14, "r08"));
   EXPECT_FALSE(may_do(e, kOx, "a13b", e.use("r01", 2)));  // nothing to load
@@ -29,10 +29,14 @@ TEST(SupplyRun, LoadsEnoughAndLeaves) {
   EXPECT_EQ(e.last(say::delivered).arguments[2], 2);
   ASSERT_TRUE(revealed(e, "r02"));
   EXPECT_TRUE(e.token_in("a14", Feature::workbench));
+  std::uint8_t& loaded = e.state.delivered[e.pack.numbers[e.card("crate")]];
+  loaded = 4;
+  does(e, kOx, "b01", take_crate(e));
+  load_boat(e, kOx);
   EXPECT_FALSE(revealed(e, "r03"));
   does(e, kOx, "b06", take_crate(e));
   load_boat(e, kOx);
-  // R03: three for one Runner.
+  // R03: six for one Runner.
   ASSERT_TRUE(revealed(e, "r03"));
   EXPECT_FALSE(revealed(e, "r04"));
   // One more: R04.
@@ -66,17 +70,17 @@ TEST(SupplyRun, LoadsEnoughAndLeaves) {
   to_round(e.at(kOx, "a14"), 9);
   EXPECT_TRUE(revealed(e, "r09"));
   EXPECT_EQ(e.state.ending, Ending::won);
-  EXPECT_EQ(e.state.score, 3);  // six loaded
+  EXPECT_EQ(e.state.score, 3);  // nine loaded
 }
 
-TEST(SupplyRun, LaysThreeCratesARunnerAndThreeMore) {
+TEST(SupplyRun, LaysTwoCratesARunnerAndSevenMore) {
   PROVES("dl.content.8");
   for (int runners = 1; runners <= 4; ++runners) {
     const Arranged e = begun("supply_run", runners);
     int crates = 0;
     for (const Token& token : e.state.tokens)
       if (token.thing == e.card("crate")) crates += token.count;
-    EXPECT_EQ(crates, 3 * runners + 3);
+    EXPECT_EQ(crates, 2 * runners + 7);
     EXPECT_EQ(lying_on(e, "crate", "a06a"), runners == 4 ? 1 : 0);
   }
 }
@@ -115,7 +119,7 @@ TEST(SupplyRun, WantsEveryRunnerToHaveTakenACrateFromItsSite) {
     Arranged e = begun("supply_run", 2);
     for (const char* const id : {"r02", "r03"})
       e.doing([&](Table& table) { table.reveal(e.card(id), 0); });
-    e.state.delivered[e.pack.numbers[e.card("crate")]] = 6;
+    e.state.delivered[e.pack.numbers[e.card("crate")]] = 8;
     e.one(kOx).took = 1;
     // A crate that was put down does not count.
     e.at(kTern, "a13a").carries(kOx, "crate").at(kOx, "a13a");
@@ -167,10 +171,10 @@ TEST(SupplyRun, CastsOffInRoundFourteen) {
     EXPECT_TRUE(revealed(e, "r08"));
     return std::pair{e.state.ending, int{e.state.score}};
   };
-  EXPECT_EQ(cast_off(4, "a13a"), (std::pair{Ending::won, 1}));  // even among Infected
-  EXPECT_EQ(cast_off(3, "a12a"), (std::pair{Ending::won, 0}));
-  EXPECT_EQ(cast_off(2, "a13a"), (std::pair{Ending::time, 0}));
-  EXPECT_EQ(cast_off(3, "b12"), (std::pair{Ending::time, 0}));
+  EXPECT_EQ(cast_off(7, "a13a"), (std::pair{Ending::won, 1}));  // even among Infected
+  EXPECT_EQ(cast_off(6, "a12a"), (std::pair{Ending::won, 0}));
+  EXPECT_EQ(cast_off(5, "a13a"), (std::pair{Ending::time, 0}));
+  EXPECT_EQ(cast_off(6, "b12"), (std::pair{Ending::time, 0}));
 }
 
 }  // namespace

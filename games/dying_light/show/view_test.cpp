@@ -19,7 +19,7 @@ std::vector<std::string> wanted(const Arranged& e) {
 }
 
 TEST(DyingLightView, MarksWhatTheOpenObjectiveLeadsTo) {
-  Arranged e = begun("dead_lamps", 2);
+  Arranged e = begun("dead_lamps", 3);
   EXPECT_THAT(wanted(e), ElementsAre("B07"));  // the junction box
   does(e, kOx, "b07", e.use("s01", 1));
   EXPECT_THAT(wanted(e), UnorderedElementsAre("A03c", "B12", "B02"));  // Fuses
