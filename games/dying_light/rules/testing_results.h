@@ -138,7 +138,9 @@ void expect_same(const std::map<Key, double>& found, const std::map<Key, double>
 template <class See>
 void wander(int& wanted, const See& see) {
   const engine::Game& game = battery::own_game(kEntry);
-  for (std::uint64_t seed = 1; wanted > 0; ++seed) {
+  std::uint64_t seed = 0;
+  while (wanted > 0) {
+    ++seed;
     const int seats = 1 + static_cast<int>(seed % 4);
     engine::Setup setup = standard_setup(game.info(), seats, engine::Seed::of(seed));
     setup.settings = {static_cast<int>(seed % 6), 0, 0, static_cast<int>(seed / 6 % 2), 1, 0};
