@@ -34,6 +34,15 @@ class Chair {
     if (reply.at("kind") != "done") throw std::runtime_error(json::serialize(reply));
   }
 
+  // Gives an answer that must be done; false if the question changed on its way: then what is asked
+  // now has come, or comes.
+  bool answer(Request request) {
+    const json::object reply = reply_to(std::move(request));
+    if (reply.at("kind") == "done") return true;
+    if (reply.at("code") != "stale") throw std::runtime_error(json::serialize(reply));
+    return false;
+  }
+
   // The next message; none if the time is over.
   std::optional<json::object> take_in(std::chrono::milliseconds timeout) {
     const std::optional<std::string> text = client_.receive(timeout);
