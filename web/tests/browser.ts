@@ -40,12 +40,27 @@ export async function openPage(browser: Browser, url: string, size: Size = 'desk
       errors.push(message.text());
     }
   });
-  (page as Page & { errors?: string[] }).errors = errors;
+  const underway = new Set<number>();
+  page.on('websocket', (socket) => {
+    underway.clear(); // a new connection asks anew
+    socket.on('framesent', ({ payload }) => {
+      const { kind, ref } = JSON.parse(String(payload)) as { kind: string; ref: number };
+      if (kind === 'answer') underway.add(ref);
+    });
+    socket.on('framereceived', ({ payload }) => {
+      const { kind, ref } = JSON.parse(String(payload)) as { kind: string; ref?: number };
+      if (ref !== undefined && (kind === 'done' || kind === 'refused')) underway.delete(ref);
+    });
+  });
+  Object.assign(page, { errors, underway });
   await page.goto(url);
   return page;
 }
 
 // What the page says while the server cannot be reached.
 export const lost = (page: Page) => page.getByText('Connection lost');
+
+// Whether the server still has to say what became of an answer: until then the page shows the question that was answered.
+export const answersUnderway = (page: Page): boolean => ((page as Page & { underway?: Set<number> }).underway?.size ?? 0) > 0;
 
 export const errorsOf = (page: Page): string[] => (page as Page & { errors?: string[] }).errors ?? [];

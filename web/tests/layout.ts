@@ -115,8 +115,12 @@ function look(phone: boolean): string[] {
     }
     return false;
   };
-  const vanishes = (element: Element): boolean =>
-    element.getAnimations().some(({ effect }) => (effect as KeyframeEffect).getKeyframes().at(-1)?.['visibility'] === 'hidden');
+  const vanishes = (element: Element): boolean => {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      if (at.getAnimations().some(({ effect }) => (effect as KeyframeEffect).getKeyframes().at(-1)?.['visibility'] === 'hidden')) return true;
+    }
+    return false;
+  };
   // Whether what is hidden comes to light: by scrolling, by closing what lies over it, or because that goes away by itself.
   const comesOut = (below: Element, above: Element): boolean => {
     if (moves(above) || vanishes(above)) return true;

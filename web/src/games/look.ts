@@ -5,7 +5,7 @@ import type { Listing } from '../shell/listing';
 import type { Pick as Answer } from '../shell/picks';
 import type { Clock } from '../shell/sky';
 import type { Mark, Marks } from '../wire/marks';
-import type { EventShown, OptionLine, OptionWeighed, PlaceLine, QuestionShown, Sentence } from '../wire/protocol';
+import type { CardShown, EventShown, OptionLine, OptionWeighed, PlaceLine, QuestionShown, Sentence } from '../wire/protocol';
 import { byGame, eachOfAGame } from './folders';
 
 // The mark of a seat: one of six hues, each with its shape, and a silhouette in place of the number.
@@ -99,6 +99,7 @@ export interface Look<View> {
   fates?(view: View): Fate[];
   faces?: Faces; // of the game's own dice
   things?: Things; // none: all that are no numbers
+  tells?(card: CardShown): string; // what an option says of the card that it is about; none: the card's text
   // The question is none while others are asked.
   stage?(view: View, question: QuestionShown | null): Stage<View> | null;
   Board: Component<Parts<View>>;

@@ -28,11 +28,13 @@ interface Opened {
   game: string;
   cards: readonly CardShown[];
   things: Things | undefined;
+  tells: (card: CardShown) => string; // what an option says of the card that it is about
   marks: Marks;
   against: boolean; // what the game calls good is bad for you
 }
 
-export const opened = $state<Opened>({ cards: [], rule: null, card: null, report: null, game: '', things: undefined, marks: {}, against: false });
+const textOf = ({ text }: CardShown): string => text;
+export const opened = $state<Opened>({ cards: [], rule: null, card: null, report: null, game: '', things: undefined, tells: textOf, marks: {}, against: false });
 
 const otherwise: Readonly<Record<Tone, Tone>> = { good: 'bad', bad: 'good', plain: 'plain', dull: 'dull' };
 
@@ -63,5 +65,6 @@ export async function openGame({ id, options: { game, packs } }: TableShown): Pr
   const [look, marks] = await Promise.all([lookOf(game), marksOf(game)]);
   opened.marks = marks;
   opened.things = look.things;
+  opened.tells = look.tells ?? textOf;
   return look;
 }

@@ -72,6 +72,8 @@ describe('the outlook', () => {
   });
   it('counts up in runs', () => {
     expect(runsOf([1, 2, 3, 5, 7, 8])).toBe('1–3, 5, 7–8');
+    expect(runsOf([1, 2, 3, 5, 7, 8], 5)).toBe('1–3 …');
+    expect(runsOf([1, 2, 3, 5], 6)).toBe('1–3, 5');
   });
 });
 

@@ -134,13 +134,15 @@ export function outlookOf(picks: readonly Pick[], weighed: Weights): { pills: Pi
   return { pills: pills.length > 1 ? pills : [], error };
 }
 
-// "1–5, 7"
-export function runsOf(numbers: readonly number[]): string {
+// "1–5, 7"; where there is room for so many signs only, "1–5 …".
+export function runsOf(numbers: readonly number[], room = Infinity): string {
   const runs: [number, number][] = [];
   for (const number of numbers) {
     const last = runs.at(-1);
     if (last && number === last[1] + 1) last[1] = number;
     else runs.push([number, number]);
   }
-  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+  const texts = runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
+  const whole = texts.join(', ');
+  return whole.length <= room ? whole : `${texts[0]} …`;
 }

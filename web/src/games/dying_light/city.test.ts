@@ -78,6 +78,15 @@ describe('the slanted city', () => {
     expect(lay.room(sure(city.zone('A06c'))).height).toBe(31);
     expect(lay.hidden(sure(city.zone('A05c')))).toBe(false);
   });
+  it('keeps what stands on a roof away from the street behind it', () => {
+    const edge = (id: string) => {
+      const zone = sure(city.zone(id));
+      return slant.room(city, zone).left - slant.spot(city, zone.x, zone.y).x;
+    };
+    expect(edge('A05c')).toBe(0);
+    expect(edge('B09')).toBeGreaterThan(edge('B07'));
+    expect(edge('B07')).toBeGreaterThan(0);
+  });
 });
 
 describe('pieces in a Zone', () => {

@@ -11,7 +11,7 @@ import { areaName } from './city';
 import { poolOf } from './dice';
 import { list } from './list';
 import { lasts } from './marches';
-import { fateText, markOfRunner, markOfSeat, ofEvent, runnerIn, whereText } from './people';
+import { fateText, markOfRunner, markOfSeat, ofEvent, runnerIn, tellsOf, whereText } from './people';
 import { many } from './pieces';
 import { acting, forecast, isWay, wayName, woundsText as woundsThere } from './ways';
 
@@ -42,7 +42,7 @@ const lines = [
 export const look: Look<View> = {
   clock,
   subtitle: (view) => (view.phase === 'choosing' ? `${view.scenario} · set-up` : `Round ${view.round} · ${view.round === view.nightfall - 1 && view.light === 'day' ? 'last day round' : view.light} · ${phases[view.phase] ?? view.phase}`),
-  aims: { strike: 'to kill', strike_hard: 'to kill' },
+  aims: { run: 'clean', climb: 'clean', jump: 'clean', pad: 'clean', strike: 'to kill', strike_hard: 'to kill', armor_uses: 'to take no Wound' },
   // Where it is, and what stopping there would bring.
   awaits(view, place) {
     const zone = view.city.zones.find(({ id }) => id === place.text);
@@ -77,6 +77,7 @@ export const look: Look<View> = {
   fates: (view) => view.runners.filter(({ name }) => name).map((one) => ({ seat: one.seat - 1, mark: markOfRunner(one), name: one.name, note: fateText(one) })),
   stage: (view, question) => (view.phase === 'choosing' && question ? { Cards: SetUp, lines } : null),
   things: { zone: {}, area: {}, runner: { card: true }, die: {} },
+  tells: tellsOf,
   Board,
   board: { text: 'City', icon: 'treasure-map' },
   list,

@@ -58,6 +58,9 @@ export const kindText: Readonly<Record<string, string>> = {
 };
 export const opens = ({ name, kind, text, flavour }: CardShown) => ({ name, kind: kindText[kind] ?? kind, text: [text, flavour].filter(Boolean).join('\n'), icon: 'knapsack' });
 
+// What an answer tells of the card that it is about: of Infected how they fight, of anything else what it does.
+export const tellsOf = ({ header, text }: { header: string; text: string }): string => (/^infected, /i.test(header) ? header.slice(header.indexOf(', ') + 2) : text);
+
 // The way that an option or a thing on the board points at.
 export function pointedWay(option: { place?: Pick['place']; verb: string } | null, thing: string | null, ways: ReadonlyMap<string, readonly Way[]>): Way | undefined {
   const place = option?.place?.text;

@@ -66,10 +66,18 @@ export function wall(city: City, border: Border): { fence: string; posts: string
   return { fence: path(from, to, high(to), high(from)), posts: posts.map((post) => `M${said(post)}v${-wallHigh - 3}`).join('') };
 }
 
-// The part of a Zone that no house in front of it covers, as a box for what stands there.
+// Where a house in front covers its foot, a house has its code on the roof.
+export const codeOnRoof = (city: City, { x, y, level }: Zone): boolean => level > 0 && (city.at(x, y + 1)?.level ?? 0) > 0;
+const codeHigh = 9;
+
+// The part of a Zone that no house in front of it covers, as a box for what stands there, below a code. A roof reaches into the row behind:
+// what stands on it keeps away from what stands there at its left.
 export function room(city: City, zone: Zone): { left: number; top: number; width: number; height: number; slope: number } {
   const front = city.at(zone.x, zone.y + 1);
   const hidden = coverOf(city, zone) === 0 ? 0 : rise(front?.level ?? 0) - rise(zone.level);
   const { x, y } = spot(city, zone.x, zone.y, zone.level);
-  return { left: x, top: y, width: wide, height: deep - hidden, slope: -shift / deep };
+  const slope = -shift / deep;
+  const away = -slope * rise(zone.level);
+  const code = codeOnRoof(city, zone) ? codeHigh : 0;
+  return { left: x + away + slope * code, top: y + code, width: wide - away, height: deep - hidden - code, slope };
 }
