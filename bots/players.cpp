@@ -16,12 +16,13 @@ constexpr std::array<Level, 6> kLevels = {{
     {"thumb", "players by rule of thumb", Kind::thumb},
     {"novice", "novices", Kind::search, 15},
     {"steady", "steady players", Kind::search, 60},
-    {"strong", "strong players", Kind::search, 400},
+    {"strong", "strong players", Kind::search, 400, true},
 }};
 
 SearchSettings settings_for(const Level& level, const engine::Session& session) {
   SearchSettings settings{.playouts = level.playouts};
-  const int horizon = session.game().horizon(session.setup());
+  const engine::Game& game = session.game();
+  const int horizon = level.far ? game.far_horizon(session.setup()) : game.horizon(session.setup());
   if (horizon > 0) settings.depth = static_cast<std::uint32_t>(horizon);
   return settings;
 }

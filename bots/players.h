@@ -15,6 +15,7 @@ struct Level {
   std::string_view title;  // as several are spoken of: "players by rule of thumb"
   Kind kind;
   std::uint32_t playouts = 0;  // of a search, for a question
+  bool far = false;            // it looks as far as Game::far_horizon says
 };
 
 // From the weakest to the strongest.

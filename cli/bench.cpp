@@ -106,10 +106,10 @@ ExitCode bench_game(const games::Entry& entry, const BenchRequest& request, std:
   if (horizon > 0) {
     const auto playouts = [&](std::uint32_t depth) {
       return fixed(1 / time_playouts(*game, setup, depth, request.seconds).each(), 0) +
-             " of at least " + std::to_string(depth) + " answers";
+             " of at least " + std::to_string(depth) + (depth == 1 ? " answer" : " answers");
     };
     row("playouts/s", playouts(horizon));
-    row("", playouts(horizon / 2));
+    if (horizon > 1) row("", playouts(horizon / 2));
   }
   row("sizeof State", std::to_string(game->new_position().size()) + " bytes");
   if (entry.name != kBareGame) return kOk;

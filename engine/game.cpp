@@ -52,6 +52,7 @@ double Game::judge(const Position& position, Seat seat) const {
 }
 
 int Game::horizon(const Setup&) const { return 0; }
+int Game::far_horizon(const Setup& setup) const { return horizon(setup); }
 bool Game::settled(const Position&) const { return true; }
 
 bool Game::opening(const Position&) const { return false; }

@@ -197,6 +197,8 @@ class Game {
   // After how many answers a guess (judge) tells more than playing on by rule of thumb; 0: only the
   // end tells.
   virtual int horizon(const Setup& setup) const;
+  // The same for a player with so many playouts that it sees through more of what may come.
+  virtual int far_horizon(const Setup& setup) const;
   // Whether a guess may be made here: at the end of a round, say, so that it compares like with
   // like. Only between steps.
   virtual bool settled(const Position& position) const;
