@@ -64,8 +64,12 @@ class DyingLight final : public GluedGame<Parts, State, Table, Pack, View> {
     return scenario ? scenario_card(value).name : "";
   }
   std::string value_note(const engine::Setting& setting, int value) const override {
-    const bool scenario = &setting == &settings_[kScenarioSetting];
-    return scenario ? scenario_card(value).flavour : "";
+    if (&setting != &settings_[kScenarioSetting]) return "";
+    const cards::Card& card = scenario_card(value);
+    std::string note = card.flavour;
+    if (const std::string_view measured = card.text("measured"); !measured.empty())
+      note.append(" ").append(measured);
+    return note;
   }
 
   void begin(const engine::Setup& setup, State& state) const override {
@@ -98,8 +102,9 @@ class DyingLight final : public GluedGame<Parts, State, Table, Pack, View> {
     dying_light::weigh(position.as<State>(), pack_, question, options, points);
   }
 
-  // To the end of the round, whoever does how much in it.
+  // To the end of the round, whoever does how much in it. Strong players look into the next ones.
   int horizon(const engine::Setup&) const override { return 1; }
+  int far_horizon(const engine::Setup&) const override { return 25; }
   bool settled(const Position& position) const override {
     return position.as<State>().phase == Phase::round_start;
   }

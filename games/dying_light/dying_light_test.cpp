@@ -5,6 +5,7 @@
 
 #include <cstdlib>
 
+#include "engine/settings.h"
 #include "games/battery/suite.h"
 #include "games/dying_light/testing.h"
 
@@ -49,6 +50,14 @@ TEST(DyingLightBattery, random_games_end_in_every_scenario_with_every_setting) {
   EXPECT_EQ(plan.setups.size(), 6u * (5 + 4 + 3 + 2));
   EXPECT_THAT(battery::random_games_end(*made(), plan), ::testing::IsEmpty());
   EXPECT_THAT(battery::random_games_end(*made(), {.games = 1}), ::testing::IsEmpty());
+}
+
+TEST(DyingLightSettings, TellOfEveryScenarioWhatItIsAboutAndHowOftenItIsWon) {
+  const auto game = made();
+  const auto notes = engine::value_notes(*game, game->info().settings.front());
+  ASSERT_EQ(notes.size(), 6u);
+  EXPECT_THAT(notes, ::testing::Each(::testing::ContainsRegex(
+                         "[.] Steady bots win [0-9]+% of games with two Runners, [0-9]+% with")));
 }
 
 GLOAM_BATTERY(DyingLightDeadLamps, made(), .setups = evenings(0), .apart = 4)

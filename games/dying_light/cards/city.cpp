@@ -190,29 +190,6 @@ void City::work_out_dice() {
   dice_on_foot_ = dice_with({.jumps = false});
 }
 
-bool City::Going::joined(Zone from, Zone to) const {
-  for (int i = 0; i < plank_count; ++i) {
-    const auto& [one, other] = planks[static_cast<std::size_t>(i)];
-    if ((one == from && other == to) || (one == to && other == from)) return true;
-  }
-  return false;
-}
-
-// dl.run.5, dl.climb.3, dl.jump.5, dl.pad.1
-int City::cost(Zone from, const engine::Edge& way, const Going& going) const {
-  const auto to = static_cast<Zone>(way.to);
-  const int up = std::max(0, ways_.climb(from, to));
-  if (way.kind == kJumpWay || way.kind == kPadWay) {
-    if (going.joined(from, to)) return up == 0 ? 1 : std::max(1, 1 + up + going.dearer_climbs);
-    if (!going.jumps) return 0;
-    if ((going.pads & only(from)) != 0) return 1;
-    return way.kind == kJumpWay ? 2 : 0;
-  }
-  const int walls = way.kind == kWall && (going.fallen >> way.gate & 1u) == 0 ? 1 : 0;
-  if (up + walls > 0) return std::max(1, 1 + up + walls + going.dearer_climbs);
-  return (going.rough & only(to)) != 0 ? 2 : 1;
-}
-
 engine::Distances City::dice_with(const Going& going) const {
   return engine::Distances(ways_, [&](PlaceNumber from, const engine::Edge& way) {
     return cost(static_cast<Zone>(from), way, going);

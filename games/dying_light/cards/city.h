@@ -1,6 +1,7 @@
 // A board of Dying Light: Zones in a grid, their levels and walls for Runners, and Areas for the
 // Infected.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <span>
@@ -76,7 +77,13 @@ class City {
     // Roofs that a Plank joins (dl.feature.4).
     std::array<std::pair<Zone, Zone>, 4> planks = {};
     int plank_count = 0;
-    bool joined(Zone from, Zone to) const;
+    bool joined(Zone from, Zone to) const {
+      for (int i = 0; i < plank_count; ++i) {
+        const auto& [one, other] = planks[static_cast<std::size_t>(i)];
+        if ((one == from && other == to) || (one == to && other == from)) return true;
+      }
+      return false;
+    }
   };
   // Steps, and leaps over one Zone.
   const engine::Board& ways() const { return ways_; }
@@ -140,6 +147,25 @@ class City {
   std::vector<std::vector<Border>> borders_;
   std::vector<std::uint32_t> around_;
 };
+
+// Asked for every way of every Runner, so it is seen where it is asked (dl.run.5, dl.climb.3,
+// dl.jump.5, dl.pad.1).
+inline int City::cost(Zone from, const engine::Edge& way, const Going& going) const {
+  const auto to = static_cast<Zone>(way.to);
+  if (way.kind == kJumpWay || way.kind == kPadWay) {
+    if (going.joined(from, to)) {
+      const int up = std::max(0, ways_.climb(from, to));
+      return up == 0 ? 1 : std::max(1, 1 + up + going.dearer_climbs);
+    }
+    if (!going.jumps) return 0;
+    if ((going.pads & only(from)) != 0) return 1;
+    return way.kind == kJumpWay ? 2 : 0;
+  }
+  const int up = std::max(0, ways_.climb(from, to));
+  const int walls = way.kind == kWall && (going.fallen >> way.gate & 1u) == 0 ? 1 : 0;
+  if (up + walls > 0) return std::max(1, 1 + up + walls + going.dearer_climbs);
+  return (going.rough & only(to)) != 0 ? 2 : 1;
+}
 
 // What cards may name of a plan: its Zones, or its Areas, in lower case.
 std::vector<cards::Name> zones_in(std::string_view plan);

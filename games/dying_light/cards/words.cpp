@@ -428,6 +428,7 @@ void declare_kinds_of_scenarios(Vocabulary& v, const Types& t) {
       .needs("biters", FieldType::texts)
       .needs("tokens", FieldType::texts)
       .may_have("tutorial", FieldType::flag)
+      .tells("measured")
       .says(
           "Runners start in {start}. It begins in round {begins} and is lost in round {ends}. At "
           "nightfall: {special}. First card: {first}.\n"

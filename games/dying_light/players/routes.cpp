@@ -98,7 +98,7 @@ Routes::Found Routes::find(int pool, int tempo) {
   reached_ = {};
   priced_ = {};
   const Zone here = scene_.runner(who_).zone;
-  labels_[0][here] = {};
+  labels_[0][here] = {.risk = 0, .first = kNowhere, .climbs = 0, .jumps = 0};
   reached_[0] = only(here);
   std::array<double, kMostZones> least_risk;
   least_risk.fill(1e6);
@@ -111,8 +111,11 @@ Routes::Found Routes::find(int pool, int tempo) {
       const auto from = static_cast<Zone>(std::countr_zero(left));
       const bool detour = labels_[n][from].risk >= least_risk[from];
       if (!detour) least_risk[from] = labels_[n][from].risk;
-      if (spent < most_ && !detour)
-        for (const engine::Edge& way : scene_.city.ways().edges(from)) relax(from, n, way);
+      if (spent < most_ && !detour) {
+        const bool pads = going_.plank_count > 0 || (going_.pads & only(from)) != 0;
+        for (const engine::Edge& way : scene_.city.ways().edges(from))
+          if (pads || way.kind != City::kPadWay) relax(from, n, way);
+      }
       const Label& label = labels_[n][from];
       if (label.first == kNowhere) continue;
       const double stop = worth(from, spent) - label.risk;
@@ -128,7 +131,9 @@ void Routes::forget_prices(Area area) {
   for (std::uint32_t& priced : priced_) priced &= ~near;
 }
 
-double Routes::best_without(Area area, int kind) {
+double Routes::best_one_later() { return best_one_later(kNowhere, 0); }
+
+double Routes::best_one_later_without(Area area, int kind) {
   const auto risk_price = [&] {
     const int risk = risk_of_leaving(area) - (evades_ > 0 ? 1 : 0);
     return risk_prices_[static_cast<std::size_t>(std::clamp(risk, 0, kMostRiskDice))];
@@ -138,17 +143,23 @@ double Routes::best_without(Area area, int kind) {
   scene_.change_crowd(area, kind, -1);
   forget_prices(area);
   spared -= here ? risk_price() : 0;
-  double best = worth(scene_.runner(who_).zone, 0);
-  for (int spent = 0; spent <= most_; ++spent) {
+  const double best = best_one_later(area, spared);
+  scene_.change_crowd(area, kind, 1);
+  forget_prices(area);
+  return best;
+}
+
+// What was reached with a die less to spend is what is reached after it.
+double Routes::best_one_later(Area area, double spared) {
+  double best = worth(scene_.runner(who_).zone, 1);
+  for (int spent = 0; spent <= std::max(0, most_ - 1); ++spent) {
     const auto n = static_cast<std::size_t>(spent);
     for (Zones left = reached_[n]; left != 0; left &= left - 1) {
       const auto zone = static_cast<Zone>(std::countr_zero(left));
       const double risk = labels_[n][zone].risk - (scene_.city.area(zone) != area ? spared : 0);
-      best = std::max(best, worth(zone, spent) - risk);
+      best = std::max(best, worth(zone, spent + 1) - risk);
     }
   }
-  scene_.change_crowd(area, kind, 1);
-  forget_prices(area);
   return best;
 }
 

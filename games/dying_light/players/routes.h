@@ -19,20 +19,24 @@ class Routes {
   };
   // All ways with so many dice in the pool.
   Found find(int pool, int tempo);
-  // The best of the same ways if one of that kind were gone: whoever leaves its Area has less Risk,
-  // and whoever stays there has less to fear.
-  double best_without(Area area, int kind);
+  // The best of the same ways if the first die were spent where the Runner is.
+  double best_one_later();
+  // The same if one of that kind were gone: whoever leaves its Area has less Risk, and whoever
+  // stays there has less to fear.
+  double best_one_later_without(Area area, int kind);
   // What it is worth to end the activation in the Zone after so many of the dice of the last find.
   double worth(Zone zone, int spent);
 
  private:
   struct Label {
-    double risk = 0;
-    std::uint8_t first = kNowhere;
-    std::uint8_t climbs = 0;
-    std::uint8_t jumps = 0;
+    double risk;
+    std::uint8_t first;
+    std::uint8_t climbs;
+    std::uint8_t jumps;
   };
   void relax(Zone from, std::size_t spent, const engine::Edge& way);
+  // Whoever leaves that Area is spared so much Risk.
+  double best_one_later(Area area, double spared);
   // Worked out once.
   double stand_price(Area area, int spent);
   void forget_prices(Area area);

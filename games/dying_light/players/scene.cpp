@@ -45,6 +45,7 @@ Scene::Scene(const State& state, const Pack& cards_in_use)
   for (int who = 0; who < state.runners_in_play; ++who) {
     const auto n = static_cast<std::size_t>(who);
     if (who != state.acting) held_ |= 1u << area_of(who);
+    there_[area_of(who)] |= static_cast<std::uint8_t>(1u << who);
     health_[n] = 2 * kHeavyWounds - 2 * table_.heavy_wounds(who) - runner(who).light.size();
     extra_[n] = table_.asked(who, kExposureOf, kRunning, runner(who).token) -
                 table_.asked(who, kQuieter, kRunning, 0);
@@ -214,8 +215,8 @@ double Scene::exposure(int who, int tempo) const {
 double Scene::mates_exposure(int who, Area area, int& mates) const {
   constexpr double kUsual = 2;  // of one who has still to act
   double sum = 0;
-  for (int other = 0; other < s.runners_in_play; ++other) {
-    if (other == who || area_of(other) != area) continue;
+  for (unsigned others = there_[area] & ~(1u << who); others != 0; others &= others - 1) {
+    const int other = std::countr_zero(others);
     ++mates;
     sum += runner(other).acted != 0 ? exposure(other, tempo(runner(other))) : kUsual;
   }

@@ -107,6 +107,7 @@ class Scene {
   Zones rough_ = 0;
   std::array<Counts, kMostAreas> standing_;
   std::array<std::uint8_t, kMostAreas> crowd_{};
+  std::array<std::uint8_t, kMostAreas> there_{};  // Runners, as bits
   std::array<int, kMostRunners> health_{};
   std::array<double, kMostRunners> extra_{};  // Exposure beside the track's
   std::array<double, kMostRunners> spawn_{};  // symbols of a card

@@ -143,16 +143,22 @@ double Thumb::attack(const Option& option) {
   const bool calls = scene_.pack.infected[static_cast<std::size_t>(kind)].calls;
   if (scene_.city.distance(area, area_) > 1 && !calls) return kNever;
   const double chance = odds(scene_.blow(who_, area, kind, special), area, kind);
-  if (!spent_one_) {
-    spent_one_ = true;
-    fails_ = routes_.find(pool_ - 1, tempo_ + 1).best - pending_risk(scene_.enemies(area_));
-  }
-  const double kills = routes_.best_without(area, kind) + scene_.kill_worth(kind) -
-                       pending_risk(scene_.enemies(area_) - (area == area_ ? 1 : 0));
+  if (!fails_) fails_ = routes_.best_one_later() - pending_risk(scene_.enemies(area_));
+  const double kills = after_kill(area, kind);
   const bool tires = special && scene_.showing(who_, kPower) == 0;
   const bool last = pool_ == 1 && scene_.s.free_after == 0;
-  return chance * kills + (1 - chance) * fails_ + (last ? 0 : pending_) -
+  return chance * kills + (1 - chance) * *fails_ + (last ? 0 : pending_) -
          (tires ? weights::kFatigue : 0);
+}
+
+double Thumb::after_kill(Area area, int kind) {
+  if (!killed_ || killed_->area != area || killed_->kind != kind) {
+    const int enemies = scene_.enemies(area_) - (area == area_ ? 1 : 0);
+    killed_ = {area, kind,
+               routes_.best_one_later_without(area, kind) + scene_.kill_worth(kind) -
+                   pending_risk(enemies)};
+  }
+  return killed_->after;
 }
 
 double Thumb::thrown(const Option& option) {

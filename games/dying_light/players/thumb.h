@@ -1,5 +1,6 @@
 // The rule of thumb of Runners. Points are about as many as the dice that a thing is worth.
 #pragma once
+#include <optional>
 #include <span>
 
 #include "engine/decider.h"
@@ -21,6 +22,7 @@ class Thumb {
  private:
   double action(const engine::Option& option);
   double attack(const engine::Option& option);
+  double after_kill(Area area, int kind);
   double thrown(const engine::Option& option);
   double interact(const engine::Option& option);
   double use(const engine::Option& option);
@@ -39,9 +41,15 @@ class Thumb {
   int pool_;
   int tempo_;
   Routes::Found ways_;
-  double pending_ = 0;      // what an Interact here gains, without its Risk
-  double fails_ = 0;        // the best after a die was spent for nothing
-  bool spent_one_ = false;  // `routes_` are those that are left then
+  double pending_ = 0;  // what an Interact here gains, without its Risk
+  // Worked out once.
+  std::optional<double> fails_;  // the best after a die was spent for nothing
+  struct Killed {
+    Area area;
+    int kind;
+    double after;
+  };
+  std::optional<Killed> killed_;  // the last that was looked at: there are two ways to attack it
 };
 
 }  // namespace gloam::games::dying_light

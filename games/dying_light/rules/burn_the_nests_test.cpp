@@ -62,6 +62,8 @@ TEST(BurnTheNests, HasAFourthNestFromThreeRunnersOn) {
     EXPECT_EQ(e.token_in("a06b", Feature::nest), nests == 4);
     EXPECT_EQ(lying_on(e, "tank", "a11a"), nests);
     EXPECT_TRUE(e.token_in("b08", Feature::bell));
+    for (const char* const zone : {"a05a", "a07b", "a09b"})
+      EXPECT_EQ(e.token_in(zone, Feature::rough_terrain), runners == 4);
   }
 }
 

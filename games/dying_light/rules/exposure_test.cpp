@@ -96,6 +96,15 @@ TEST(ExposurePhase, LetsTheLeaderOrderAreasOfEqualValue) {
                                                           e.in_area(kResolve, "b07")));
 }
 
+TEST(ExposurePhase, KeepsTheDrawnNumberWhateverComesBeforeTheDraw) {
+  PROVES("dl.ruling.8");
+  Arranged e = evening(1);
+  tired(e, kOx, 1).exposure_deck(kOx, {"e5", "e1"});
+  play_to(all_acted(e), Phase::exposure);
+  play_to(e.exposed(kOx), Phase::spawn);
+  EXPECT_EQ(e.told(say::drew), 1);
+}
+
 TEST(ExposurePhase, SpawnsThenMovesThenAttacks) {
   PROVES("dl.exp.10", "dl.exp.12", "dl.enemy.2");
   Arranged e = evening(1);
@@ -114,7 +123,7 @@ TEST(ExposurePhase, SpawnsThenMovesThenAttacks) {
 }
 
 TEST(ExposurePhase, LeavesAQuietRunnerAlone) {
-  PROVES("dl.ex.57", "dl.ruling.7");
+  PROVES("dl.ex.57", "dl.ruling.7", "dl.exp.12");
   Arranged quiet = evening(1);
   quiet.at_night().at(kOx, "b03").crowd("b03", "viral", 3);
   tired(quiet, kOx, 0);

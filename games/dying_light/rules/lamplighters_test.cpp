@@ -4,6 +4,8 @@
 namespace gloam::games::dying_light::testing {
 namespace {
 
+constexpr std::array<const char*, 6> kLamps = {"a01b", "a03b", "a05b", "a06b", "a10b", "a12a"};
+
 // L02 is revealed, and everybody has two Cells.
 Arranged burning_test(int runners) {
   Arranged e = begun("lamplighters", runners);
@@ -33,7 +35,7 @@ TEST(Lamplighters, LightsTheLongRow) {
   does(e, kTern, "b10", e.use("l01", 2));
   // L02
   ASSERT_TRUE(revealed(e, "l02"));
-  for (const char* const zone : {"a01b", "a03b", "a05b", "a06b", "a10b", "a12a"}) {
+  for (const char* const zone : kLamps) {
     EXPECT_TRUE(site_on(e, "lamp", zone));
     EXPECT_EQ(burns_on(e, zone), 0);
   }
@@ -79,6 +81,21 @@ TEST(Lamplighters, LightsTheLongRow) {
   EXPECT_EQ(e.state.ending, Ending::won);
 }
 
+TEST(Lamplighters, TestsTwoLampsOrThree) {
+  PROVES("dl.content.8");
+  for (int runners = 1; runners <= 4; ++runners) {
+    const int needed = runners < 3 ? 2 : 3;
+    for (const int burning : {needed - 1, needed}) {
+      Arranged e = burning_test(runners);
+      EXPECT_EQ(e.token_in("a06b", Feature::rough_terrain), runners == 4);
+      for (int i = 0; i < burning; ++i)
+        token_on(e, kLamps[static_cast<std::size_t>(i)], Feature::uv)->active = 1;
+      end_phase(e);
+      EXPECT_EQ(revealed(e, "l03"), burning == needed) << runners;
+    }
+  }
+}
+
 TEST(Lamplighters, NeedsTwoLampsMoreThanRunners) {
   PROVES("dl.content.8");
   constexpr std::array<int, 4> kNeeded = {3, 4, 5, 6};
@@ -86,10 +103,10 @@ TEST(Lamplighters, NeedsTwoLampsMoreThanRunners) {
     for (const int missing : {1, 0}) {
       Arranged e = begun("lamplighters", runners);
       e.doing([&](Table& table) { table.reveal(e.card("l04"), 0); });
-      const std::array<const char*, 6> lamps = {"a01b", "a03b", "a05b", "a06b", "a10b", "a12a"};
+      EXPECT_EQ(e.standing_in("a02", "biter"), runners < 3 ? 1 : 2);
       const int burning = kNeeded[static_cast<std::size_t>(runners) - 1] - missing;
       for (int i = 0; i < burning; ++i)
-        token_on(e, lamps[static_cast<std::size_t>(i)], Feature::uv)->active = 1;
+        token_on(e, kLamps[static_cast<std::size_t>(i)], Feature::uv)->active = 1;
       end_phase(e);
       EXPECT_EQ(e.over(), missing == 0) << runners;
     }

@@ -68,7 +68,7 @@ TEST(DyingLightRisk, FatigueTakesADieOfTheTrack) {
 }
 
 TEST(DyingLightRisk, AWoundIsTaken) {
-  PROVES("dl.risk.wound", "dl.wound.7");
+  PROVES("dl.risk.9", "dl.risk.wound", "dl.wound.7");
   Arranged a = evening().crowd("a12", "biter", 2).pool(kOx, "basic basic");
   a.dice({kRollWound, kRollWound}).acts(kOx, {a.run_to("a13b")});
   EXPECT_EQ(a.light_wounds(kOx), 1);  // equal symbols count once

@@ -1,4 +1,6 @@
 // Chapter 3.2: setting up, and the settings.
+#include <set>
+
 #include "games/dying_light/testing_phases.h"
 
 namespace gloam::games::dying_light::testing {
@@ -118,7 +120,7 @@ TEST(Setup, ScalesTheBitersWithTheRunners) {
                                                           {10, 13, 16, 19},
                                                           {10, 13, 16, 19},
                                                           {10, 13, 16, 16},
-                                                          {10, 13, 16, 20},
+                                                          {10, 13, 16, 23},
                                                           {10, 13, 16, 16}}};
   for (std::size_t scenario = 0; scenario < kTotals.size(); ++scenario) {
     for (std::size_t runners = 1; runners <= 4; ++runners) {
@@ -183,6 +185,17 @@ TEST(Setup, ShufflesTheDecksOfTheTutorialsNumbers) {
   const Begun further = set_up(2, {1});
   EXPECT_EQ(further.state().items[0].size(), 12);
   EXPECT_EQ(further.state().items[1].size(), 13);
+}
+
+TEST(Setup, ShufflesTheDecksOfPlayers) {
+  PROVES("dl.setup.player.5");
+  const Begun game = set_up(4);
+  std::set<std::vector<CardIndex>> orders;
+  for (const int who : {0, 1, 2, 3}) {
+    const auto& deck = setup_runner(game, who).deck;
+    orders.emplace(deck.begin(), deck.end());
+  }
+  EXPECT_EQ(orders.size(), 4u);
 }
 
 TEST(Setup, GivesEachPlayerADeckAndSixDice) {

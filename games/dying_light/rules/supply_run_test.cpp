@@ -85,6 +85,23 @@ TEST(SupplyRun, LaysTwoCratesARunnerAndSevenMore) {
   }
 }
 
+TEST(SupplyRun, NeedsTwoCratesARunnerAndFourMoreButElevenAreEnough) {
+  PROVES("dl.content.8");
+  constexpr std::array<int, 4> kNeeded = {6, 8, 10, 11};
+  for (int runners = 1; runners <= 4; ++runners) {
+    Arranged e = begun("supply_run", runners);
+    e.doing([&](Table& table) { table.reveal(e.card("r02"), 0); });
+    std::uint8_t& loaded = e.state.delivered[e.pack.numbers[e.card("crate")]];
+    const int needed = kNeeded[static_cast<std::size_t>(runners) - 1];
+    loaded = static_cast<std::uint8_t>(needed - 2);
+    load_boat(e.carries(kOx, "crate"), kOx);
+    EXPECT_FALSE(revealed(e, "r03")) << runners;
+    load_boat(e.carries(kOx, "crate"), kOx);
+    EXPECT_TRUE(revealed(e, "r03")) << runners;
+    EXPECT_EQ(loaded, needed);
+  }
+}
+
 TEST(SupplyRun, WeighsDownWhoeverCarriesTwo) {
   PROVES("dl.exp.4", "dl.golden.2");
   Arranged e = begun("supply_run", 1);
