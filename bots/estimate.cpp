@@ -59,7 +59,9 @@ Outlook::Outlook(const Session& session, Seat seat)
     : session_(session),
       seat_(seat),
       viewer_(asked_like(session, seat)),
-      position_(session.position()) {}
+      position_(session.position()) {
+  if (session_.over()) count(session_.position());
+}
 
 Outlook::Outlook(const Session& session, Seat seat, engine::Option option)
     : Outlook(session, seat) {
@@ -86,7 +88,7 @@ void Outlook::play() {
     Company company{thumb};
     while (!game.over(position_)) game.step(position_, company);
   }
-  if (won_from(position_)) ++won_;
+  count(position_);
 }
 
 bool Outlook::play(std::uint32_t playouts, std::chrono::milliseconds time) {
@@ -99,13 +101,23 @@ bool Outlook::play(std::uint32_t playouts, std::chrono::milliseconds time) {
   return playouts_ >= playouts;
 }
 
-bool Outlook::won_from(const Position& end) const {
-  return session_.game().outcome(end).winners.has(seat_);
+void Outlook::count(const Position& end) {
+  const engine::Outcome outcome = session_.game().outcome(end);
+  won_ += outcome.winners.has(seat_) ? 1u : 0u;
+  came_first_ += outcome.first.has(seat_) ? 1u : 0u;
+  somebody_first_ = somebody_first_ || !outcome.first.empty();
 }
 
-Estimate Outlook::estimate() const {
-  if (session_.over()) return {won_from(session_.position()) ? 1.0 : 0.0, 0, 0};
-  return estimate_of(won_, playouts_);
+Estimate Outlook::share_of(std::uint32_t times) const {
+  if (session_.over()) return {static_cast<double>(times), 0, 0};
+  return estimate_of(times, playouts_);
+}
+
+Estimate Outlook::estimate() const { return share_of(won_); }
+
+std::optional<Estimate> Outlook::first() const {
+  if (!somebody_first_) return std::nullopt;
+  return share_of(came_first_);
 }
 
 }  // namespace gloam::bots

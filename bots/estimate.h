@@ -1,4 +1,5 @@
-// How likely a seat is to win, found by playing on to the end many times by rule of thumb.
+// How likely a seat is to win, and to be first of those who do, found by playing on to the end many
+// times by rule of thumb.
 #pragma once
 #include <chrono>
 #include <cstdint>
@@ -47,9 +48,12 @@ class Outlook {
   std::uint32_t won() const { return won_; }
   std::uint32_t playouts() const { return playouts_; }
   Estimate estimate() const;
+  // That the seat wins and is first; none if nobody ever was.
+  std::optional<Estimate> first() const;
 
  private:
-  bool won_from(const engine::Position& end) const;
+  void count(const engine::Position& end);
+  Estimate share_of(std::uint32_t times) const;
 
   engine::Session session_;
   engine::Seat seat_;
@@ -57,6 +61,8 @@ class Outlook {
   std::optional<engine::Seat> viewer_;  // who is asked and knows what the seat knows
   engine::Position position_;           // what is played on
   std::uint32_t won_ = 0;
+  std::uint32_t came_first_ = 0;
+  bool somebody_first_ = false;
   std::uint32_t playouts_ = 0;
 };
 

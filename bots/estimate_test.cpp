@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/testing_alike.h"
+#include "engine/testing_game.h"
 
 namespace gloam::bots {
 namespace {
@@ -49,6 +50,36 @@ TEST(Outlook, OfAGameThatIsOverIsCertain) {
     const bool won = game->outcome(session.position()).winners.has(seat);
     EXPECT_EQ(outlook.estimate(), (Estimate{won ? 1.0 : 0.0, 0, 0}));
   }
+}
+
+TEST(Outlook, SaysHowLikelyTheSeatIsToBeFirstWhereSomebodyIs) {
+  const engine::testing::SharedLantern game;
+  Session session(game, engine::testing::lantern_setup(2, 1));
+  std::array<double, 2> first{};
+  for (const Seat seat : engine::SeatSet::first(2)) {
+    Outlook outlook(session, seat);
+    EXPECT_FALSE(outlook.first());
+    outlook.play(400, 1min);
+    EXPECT_EQ(outlook.won(), 400u) << "all win together";
+    first[seat] = outlook.first().value().chance;
+    EXPECT_LT(first[seat], 0.9);
+  }
+  EXPECT_GE(first[0] + first[1], 0.99) << "somebody is first, sometimes both";
+  const engine::testing::Lantern apart;
+  Outlook outlook(Session(apart, engine::testing::lantern_setup(2, 1)), 0);
+  outlook.play(50, 1min);
+  EXPECT_FALSE(outlook.first());
+}
+
+TEST(Outlook, OfAGameThatIsOverSaysWhoWasFirst) {
+  const engine::testing::SharedLantern game;
+  Session session(game, engine::testing::lantern_setup(2, 1));
+  Generator luck(Seed::of(4));
+  while (!session.over()) answer_at_random(session, luck);
+  const engine::Outcome outcome = game.outcome(session.position());
+  for (const Seat seat : engine::SeatSet::first(2))
+    EXPECT_EQ(Outlook(session, seat).first(),
+              (Estimate{outcome.first.has(seat) ? 1.0 : 0.0, 0, 0}));
 }
 
 TEST(Outlook, StopsWhenItHasEnoughOrItsTimeIsOver) {

@@ -116,8 +116,7 @@ class Playout final : public engine::Decider {
     const bool over = game_.over(running_);
     const Outcome outcome = over ? game_.outcome(running_) : Outcome{};
     const auto worth = [&](Seat seat) {
-      if (!over) return game_.judge(running_, seat);
-      return outcome.winners.has(seat) ? 1.0 : 0.0;
+      return over ? engine::worth(outcome, seat) : game_.judge(running_, seat);
     };
     for (const std::uint32_t one : path_) {
       TreeNode& node = tree_[one];

@@ -32,7 +32,8 @@ struct SearchSettings {
   int threads = 1;
 };
 
-// An answer of the seat, how often it was tried, and how well that went: from 0, always lost, to 1.
+// An answer of the seat, how often it was tried, and how well that went, from 0 to 1
+// (engine::worth).
 struct Tried {
   engine::Option option;
   std::uint32_t playouts = 0;

@@ -86,6 +86,34 @@ TEST(Search, FindsOutWhatTheJudgementDoesNotKnow) {
   EXPECT_GE(asked, 5);
 }
 
+// Where all win together, the highest bid is worth more only because whoever has most points is
+// first.
+TEST(Search, WouldRatherBeFirstOfThoseWhoWin) {
+  using namespace engine::testing;
+  class Undecided final : public SharedLantern {
+    void weigh(const engine::Position&, const engine::Question&, Seat, const engine::Options&,
+               std::span<double>) const override {}
+  };
+  const Undecided game;
+  int asked = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    engine::Setup setup = lantern_setup(2, seed);
+    setup.settings = {1};
+    Session session(game, setup);
+    Generator luck(Seed::of(seed));
+    while (session.question().ask != &kBid) answer_at_random(session, luck);
+    const Seat seat = session.question().seats.lowest();
+    const auto tried = Search({.playouts = 300, .width = 9}).think(session, seat, luck);
+    if (tried.size() < 2) continue;  // the only card was hidden
+    const auto [least, most] = std::ranges::minmax(tried, {}, &Tried::worth);
+    EXPECT_GE(least.worth, engine::kWorthBehind - 1e-9) << seed;
+    if (most.worth - least.worth < 0.1) continue;
+    EXPECT_NE(tried.front().option, kPassing) << seed;
+    ++asked;
+  }
+  EXPECT_GE(asked, 5);
+}
+
 TEST(Search, ThreadsAddUp) {
   const auto game = vigil();
   const Session session(*game, setup_of(*game, 2, 1));

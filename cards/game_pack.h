@@ -25,7 +25,7 @@ class TableReader {
   }
   // Of all packs together: the last is named.
   void complain(const std::string& what) {
-    complaints_.push_back({pack_.heads.back().file, 1, 1, what});
+    complaints_.push_back({pack_.heads.back().files.front(), 1, 1, what});
   }
   void limit(std::size_t number, int most, const std::string& of_what) {
     if (number <= static_cast<std::size_t>(most)) return;
@@ -40,9 +40,8 @@ class TableReader {
 // The game's own pack with those that extend it, its tables filled by `Reader`. None, and
 // complaints, if something is refused.
 template <class GamePack, class Reader>
-std::optional<GamePack> load(const Vocabulary& words, PackFile own,
+std::optional<GamePack> load(const Vocabulary& words, std::vector<PackFile> files,
                              std::span<const PackFile> extensions, engine::Complaints& complaints) {
-  std::vector<PackFile> files{std::move(own)};
   files.insert(files.end(), extensions.begin(), extensions.end());
   std::optional<Pack> loaded = load(words, files, complaints);
   if (!loaded) return std::nullopt;
@@ -54,7 +53,7 @@ std::optional<GamePack> load(const Vocabulary& words, PackFile own,
 }
 
 // The pack of a game without tables, which has from `least` to `most` cards, copies counted.
-inline std::optional<Pack> load(const Vocabulary& words, PackFile own,
+inline std::optional<Pack> load(const Vocabulary& words, std::vector<PackFile> own,
                                 std::span<const PackFile> extensions,
                                 engine::Complaints& complaints, int least, int most) {
   struct Counted : TableReader<Pack> {
@@ -66,7 +65,7 @@ inline std::optional<Pack> load(const Vocabulary& words, PackFile own,
   int cards = 0;
   for (const Card& card : pack->cards) cards += card.copies;
   if (cards >= least && cards <= most) return pack;
-  complaints.push_back({pack->heads.back().file, 1, 1,
+  complaints.push_back({pack->heads.back().files.front(), 1, 1,
                         "the packs have " + std::to_string(cards) + " cards; the game needs " +
                             std::to_string(least) + " to " + std::to_string(most)});
   return std::nullopt;

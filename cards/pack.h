@@ -35,9 +35,9 @@ struct Touch : Concerns {
   std::uint32_t end = 0;
 };
 
-// The [pack] table, and the name of the file it stands in.
+// The [pack] table, and the names of the pack's files; it stands in the first.
 struct PackHead {
-  std::string file;
+  std::vector<std::string> files;
   std::string id;
   std::string title;
   std::string version;
@@ -81,9 +81,10 @@ struct PackFile {
   std::string text;
 };
 
-// Loads a pack from its file, or from several: first the base, then those that extend it, each
-// naming in `extends` an earlier one. A card with the id of an earlier one takes its place, others
-// are added at the end, and `remove` takes cards out. Nothing is returned when there are
+// Loads a pack from its file, or several: first the base, then those that extend it, each naming in
+// `extends` an earlier one. A card with the id of an earlier one takes its place, others are added
+// at the end, and `remove` takes cards out. A pack may have further files, each naming it in
+// `continues`; they come right after its first. Nothing is returned when there are
 // complaints. `warnings` receives what is allowed but odd.
 std::optional<Pack> load(const Vocabulary& words, std::span<const PackFile> files,
                          engine::Complaints& complaints, engine::Complaints* warnings = nullptr);

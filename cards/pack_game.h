@@ -1,5 +1,6 @@
 // What games played with packs have in common behind the Game interface.
 #pragma once
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -46,7 +47,8 @@ class PackGame : public engine::GameOf<State, Table, GamePack> {
     engine::CardNote note;
     const std::vector<PackHead>& heads = this->pack_.heads;
     for (std::size_t i = 0; i < heads.size(); ++i) {
-      if (heads[i].file != card(index).file) continue;
+      const std::vector<std::string>& files = heads[i].files;
+      if (std::find(files.begin(), files.end(), card(index).file) == files.end()) continue;
       note.pack = heads[i].title.empty() ? heads[i].id : heads[i].title;
       note.pack_place = static_cast<int>(i);
     }

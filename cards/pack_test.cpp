@@ -137,6 +137,49 @@ TEST(Extension, ReplacesInPlaceAddsAtTheEndAndRemoves) {
   EXPECT_EQ(*pack.heads[1].extends, "base");
 }
 
+// --- Several files ---
+
+std::string more_of(const std::string& id) {
+  return "[pack]\ngame = \"hearth\"\ncontinues = \"" + id + "\"\n";
+}
+
+TEST(SeveralFiles, AreOnePack) {
+  const PackFile first{"first.toml", head("whole") + power("a", "on bell: toll")};
+  const PackFile second{"second.toml", more_of("whole") + power("b", "on bell: darken(2)")};
+  const PackFile more{"more.toml",
+                      head("more", "extends = \"whole\"\n") + power("b", "on bell: toll")};
+  const Pack pack = load_good({first, second});
+  EXPECT_THAT(ids(pack), ElementsAre("a", "b"));
+  EXPECT_EQ(pack.cards[1].file, "second.toml");
+  ASSERT_EQ(pack.heads.size(), 1u);
+  EXPECT_THAT(pack.heads[0].files, ElementsAre("first.toml", "second.toml"));
+  const PackFile one{"one.toml", first.text + power("b", "on bell: darken(2)")};
+  EXPECT_EQ(pack.rules_hash, load_good({one}).rules_hash);
+  const Pack extended = load_good({first, second, more});
+  EXPECT_EQ(extended.cards[1].file, "more.toml");
+  EXPECT_EQ(extended.heads.size(), 2u);
+}
+
+TEST(SeveralFiles, FollowTheFirstAndSayNothingElse) {
+  const PackFile base{"base.toml", head("base") + power("a", "on bell: toll")};
+  EXPECT_THAT(
+      complaints_of({base, {"more.toml", more_of("bse")}}),
+      ElementsAre("more.toml:3:13: this file continues `bse`, which does not come before it"));
+  EXPECT_THAT(
+      complaints_of({{"alone.toml", more_of("base")}}),
+      ElementsAre("alone.toml:3:13: this file continues `base`, which does not come before it"));
+  EXPECT_THAT(complaints_of({base, {"more.toml", more_of("base") + "version = \"2\"\n"}}),
+              ElementsAre("more.toml:4:1: the `[pack]` of a file that continues another has no "
+                          "`version`: one of game, continues"));
+}
+
+TEST(SeveralFiles, HaveEachCardOnce) {
+  const PackFile base{"base.toml", head("base") + power("a", "on bell: toll")};
+  EXPECT_THAT(
+      complaints_of({base, {"more.toml", more_of("base") + power("a", "on bell: toll")}}),
+      ElementsAre("more.toml:4:1: `a` stands in base.toml, too, which is of the same pack"));
+}
+
 TEST(Extension, HasTheHashOfTheSamePackInOneFile) {
   const PackFile base{"base.toml", head("base") + power("a", "on bell: one_of(toll, darken(1))")};
   const PackFile more{"more.toml",

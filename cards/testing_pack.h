@@ -12,9 +12,11 @@
 namespace gloam::cards::testing {
 
 // The texts of all cards are those of the golden file.
-inline void expect_reviewed_texts(const Pack& pack, const std::filesystem::path& golden) {
+inline void expect_reviewed_texts(const Pack& pack, const std::string& file,
+                                  const std::filesystem::path& golden) {
   std::string all;
-  for (const Card& card : pack.cards) all += printed(text(pack, card)) + "\n";
+  for (const Card& card : pack.cards)
+    if (card.file == file) all += printed(text(pack, card)) + "\n";
   expect_golden(golden, all);
 }
 

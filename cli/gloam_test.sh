@@ -168,6 +168,16 @@ run "checking a pack of no game" 1 pack check stranger.toml
 says "stranger.toml:3:8: there is no game \`vigli\`; did you mean \`vigil\`?"
 run "checking no pack" 2 pack check none.toml
 says "cannot read none.toml"
+printf '[pack]\ngame = "vigil"\ncontinues = "vigil"\n' >second.toml
+sed -n '/^\[ember\]/,$p' more.toml >>second.toml
+run "checking a further file of a game's own pack" 0 pack check second.toml
+says "second.toml: 1 card, no complaints"
+run "cards of a further file" 0 pack cards second.toml
+says "Ember — Deed"
+never_says "Flint"
+sed 's/continues = "vigil"/continues = "vigli"/' second.toml >nowhere.toml
+run "checking a further file of no pack" 1 pack check nowhere.toml
+says "nowhere.toml:3:13: this file continues \`vigli\`, which does not come before it"
 run "cards of a pack" 0 pack cards more.toml
 says "Ember — Deed"
 never_says "Flint"

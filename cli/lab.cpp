@@ -37,15 +37,22 @@ void print_state(std::ostream& out, const File& file, const std::string& path) {
       << engine::hex(file.hash()) << "\n";
 }
 
-// "strong: 651 of 1000 games won, 65.1% (62.1% to 68.0%)"
+// "651 of 1000 games won, 65.1% (62.1% to 68.0%)"
+std::string share_in_words(std::uint64_t some, std::uint64_t all, const std::string& of_what) {
+  const lab::Interval interval = lab::wilson(some, all);
+  return std::to_string(some) + " of " + std::to_string(all) + of_what + ", " +
+         lab::percent(lab::share_of(some, all), 1) + " (" + lab::percent(interval.low, 1) + " to " +
+         lab::percent(interval.high, 1) + ")";
+}
+
+// What each kind of player won, and where the winners are not alike, in how many it was first.
 void print_match(std::ostream& out, const File& file) {
   for (const lab::Contender& one : lab::contenders(file)) {
-    const auto [games, wins] = one.all;
+    const auto& [games, wins, firsts] = one.all;
     if (games == 0) continue;
-    const lab::Interval interval = lab::wilson(wins, games);
-    out << one.name << ": " << wins << " of " << games << " games won, "
-        << lab::percent(lab::share_of(wins, games), 1) << " (" << lab::percent(interval.low, 1)
-        << " to " << lab::percent(interval.high, 1) << ")\n";
+    out << one.name << ": " << share_in_words(wins, games, " games won");
+    if (firsts > 0) out << "; first in " << share_in_words(firsts, wins, " of these");
+    out << "\n";
   }
 }
 
@@ -284,7 +291,7 @@ int lab_tune(const LabTuneRequest& request, std::ostream& out) {
   const games::Entry& entry = find_game(request.opening.game);
   require_rules(targets, *games::plain(entry));
   std::vector<cards::PackFile> extensions = read_packs(request.opening.packs);
-  std::vector<cards::PackFile> packs = {entry.pack()};
+  std::vector<cards::PackFile> packs = entry.pack();
   packs.insert(packs.end(), extensions.begin(), extensions.end());
   const std::vector<lab::Tunable> tunables = tunables_of(packs, request.also);
   lab::Onlooker onlooker;

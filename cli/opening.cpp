@@ -188,8 +188,8 @@ std::string advice_on(const engine::Setting& setting, const engine::Recommended&
 }
 
 cards::Pack read_pack(const games::Entry& entry, const std::vector<std::string>& extensions) {
-  std::vector<cards::PackFile> files = read_packs(extensions);
-  files.insert(files.begin(), entry.pack());
+  std::vector<cards::PackFile> files = entry.pack();
+  std::ranges::move(read_packs(extensions), std::back_inserter(files));
   engine::Complaints complaints;
   std::optional<cards::Pack> pack = cards::load(entry.words(), files, complaints);
   if (!pack) throw Failure(kFailed, complaints);

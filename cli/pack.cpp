@@ -20,44 +20,67 @@ namespace {
 
 using cards::PackFile;
 
-// A pack as loaded with all it builds on, or what is wrong with it.
+// A pack as loaded with all it builds on, or what is wrong with it. `files` are those of it that
+// somebody wants to read.
 struct Reading {
-  std::string file;
+  std::vector<std::string> files;
   std::optional<cards::Pack> pack = {};
   engine::Complaints complaints = {};
   engine::Complaints warnings = {};
+  bool has(const std::string& file) const {
+    return std::find(files.begin(), files.end(), file) != files.end();
+  }
 };
 
 void warn_of_cards_that_never_come(const engine::Game& game, Reading& reading) {
   for (int i = 0; i < game.card_count(); ++i) {
     const cards::Card& card = reading.pack->cards[static_cast<std::size_t>(i)];
     const std::string never = game.note_of(i).never;
-    if (card.file == reading.file && !never.empty())
+    if (reading.has(card.file) && !never.empty())
       reading.warnings.push_back(
           {card.file, card.line, 1, card.id + ": nothing can bring it into play; " + never});
   }
 }
 
+// The files of the game's own pack, this one in the place of the one of its name.
+std::vector<PackFile> own_with(const games::Entry& game, const PackFile& file) {
+  std::vector<PackFile> files = game.pack();
+  const std::string name = std::filesystem::path(file.name).filename().string();
+  const auto same = std::find_if(files.begin(), files.end(),
+                                 [&](const PackFile& one) { return one.name == name; });
+  if (same != files.end()) {
+    *same = file;
+  } else {
+    files.push_back(file);
+  }
+  return files;
+}
+
 Reading read_pack(const std::string& path, const PackRequest& request) {
-  Reading reading{path};
+  Reading reading{{path}};
   PackFile file{path, read_file(path)};
   const games::Entry* const named = request.game.empty() ? nullptr : &find_game(request.game);
   const std::optional<games::Head> head =
       games::read_head(file, games::all(), named, reading.complaints);
   if (!head) return reading;
+  const std::vector<PackFile> own = head->game->pack();
   std::vector<PackFile> files;
   if (head->extends) {
-    files = read_packs(request.packs);
-    files.insert(files.begin(), head->game->pack());
+    files = own;
+    std::ranges::move(read_packs(request.packs), std::back_inserter(files));
   }
-  files.push_back(std::move(file));
+  if (head->continues) {
+    files = own_with(*head->game, file);
+  } else {
+    files.push_back(std::move(file));
+  }
   engine::Complaints warnings;
   reading.pack = cards::load(head->game->words(), files, reading.complaints, &warnings);
   std::copy_if(warnings.begin(), warnings.end(), std::back_inserter(reading.warnings),
                [&](const engine::Complaint& warning) { return warning.file == path; });
   // The game may have limits of its own.
-  const auto extensions = std::span<const PackFile>(files).subspan(1);
   if (!reading.pack || !head->extends) return reading;
+  const auto extensions = std::span<const PackFile>(files).subspan(own.size());
   const std::unique_ptr<engine::Game> game = head->game->make(extensions, reading.complaints);
   if (game == nullptr) {
     reading.pack.reset();
@@ -68,8 +91,9 @@ Reading read_pack(const std::string& path, const PackRequest& request) {
 }
 
 Reading read_own_pack(const games::Entry& entry) {
-  const std::vector<PackFile> files{entry.pack()};
-  Reading reading{files.front().name};
+  const std::vector<PackFile> files = entry.pack();
+  Reading reading;
+  for (const PackFile& file : files) reading.files.push_back(file.name);
   reading.pack = cards::load(entry.words(), files, reading.complaints);
   return reading;
 }
@@ -85,31 +109,29 @@ void print_complaints(const Reading& reading, const Terminal& terminal) {
   }
 }
 
-// Only the cards that the file itself adds or replaces.
-void print_texts(const cards::Pack& pack, const std::string& file, const Terminal& terminal) {
-  for (const cards::Card& card : pack.cards) {
-    if (card.file == file) terminal.out << card_lines(pack, card, terminal) << "\n";
-  }
+// Only the cards that the files themselves add or replace.
+void print_texts(const Reading& reading, const Terminal& terminal) {
+  for (const cards::Card& card : reading.pack->cards)
+    if (reading.has(card.file)) terminal.out << card_lines(*reading.pack, card, terminal) << "\n";
 }
 
 void print_verdict(const Reading& reading, const Terminal& terminal) {
   const auto counted = [](std::size_t n, const std::string& noun) {
     return std::to_string(n) + " " + noun + (n == 1 ? "" : "s");
   };
-  terminal.out << reading.file << ": ";
+  terminal.out << reading.files.front() << ": ";
   if (!reading.pack) {
     terminal.out << counted(reading.complaints.size(), "complaint") << "\n";
     return;
   }
   const std::vector<cards::Card>& cards = reading.pack->cards;
-  const auto own = std::count_if(cards.begin(), cards.end(), [&](const cards::Card& card) {
-    return card.file == reading.file;
-  });
+  const auto own = std::count_if(cards.begin(), cards.end(),
+                                 [&](const cards::Card& card) { return reading.has(card.file); });
   terminal.out << counted(static_cast<std::size_t>(own), "card") << ", no complaints\n";
 }
 
 void print_all(const Reading& reading, const Terminal& terminal) {
-  if (reading.pack) print_texts(*reading.pack, reading.file, terminal);
+  if (reading.pack) print_texts(reading, terminal);
   print_complaints(reading, terminal);
   print_verdict(reading, terminal);
 }
@@ -136,7 +158,7 @@ int print_cards(const PackRequest& request, const Terminal& terminal) {
   const Reading reading = request.files.empty() ? read_own_pack(find_game(need_game(request)))
                                                 : read_pack(request.files.front(), request);
   if (!reading.pack) throw Failure(kFailed, reading.complaints);
-  print_texts(*reading.pack, reading.file, terminal);
+  print_texts(reading, terminal);
   return kOk;
 }
 

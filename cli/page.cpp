@@ -157,13 +157,17 @@ std::string refused_lines(const std::vector<wire::RefusedLine>& refused, const T
   return terminal.dim(terminal.hanging("Not now:", engine::joined(told, "; "), 5)) + "\n";
 }
 
-std::string winners_line(const Game& game, engine::SeatSet winners) {
-  if (winners.empty()) return "Nobody wins.";
-  std::string names;
-  for (const Seat seat : winners) {
-    names += (names.empty() ? "" : " and ") + game.title_of(engine::Operand::seat, seat);
-  }
-  return names + (winners.size() == 1 ? " wins." : " win.");
+std::string winners_line(const Game& game, const engine::Outcome& outcome) {
+  const auto named = [&](engine::SeatSet seats, const std::string& one, const std::string& more) {
+    std::string names;
+    for (const Seat seat : seats)
+      names += (names.empty() ? "" : " and ") + game.title_of(engine::Operand::seat, seat);
+    return names + (seats.size() == 1 ? one : more);
+  };
+  if (outcome.winners.empty()) return "Nobody wins.";
+  const std::string won = named(outcome.winners, " wins.", " win.");
+  return outcome.first.empty() ? won
+                               : won + " " + named(outcome.first, " is first.", " are first.");
 }
 
 }  // namespace
@@ -267,8 +271,7 @@ std::string consequence_lines(const Session& session, Seat seat, engine::Option 
 std::string outcome_lines(const Session& session, const Terminal& terminal) {
   const Game& game = session.game();
   const engine::Outcome outcome = game.outcome(session.position());
-  std::string out =
-      "The game is over. " + terminal.bold(winners_line(game, outcome.winners)) + "\n";
+  std::string out = "The game is over. " + terminal.bold(winners_line(game, outcome)) + "\n";
   if (outcome.rule != engine::Rule::none) out += rule_lines(game.rules(), outcome.rule, terminal);
   for (const Seat seat : engine::SeatSet::first(session.setup().seats)) {
     out += "  " + padded(game.title_of(engine::Operand::seat, seat), 16) +

@@ -52,6 +52,15 @@ void print_seats(std::ostream& out, const Simulation& result, int seats) {
   if (result.unwon > 0) {
     print_row(out, "nobody wins", percent(static_cast<double>(result.unwon) / games, 2));
   }
+  const std::uint64_t won = result.games - result.unwon;
+  const auto anybody = [](std::uint64_t times) { return times > 0; };
+  if (std::ranges::none_of(result.firsts, anybody)) return;
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
+    const Interval interval = lab::wilson(result.firsts[seat], won);
+    print_row(out, "seat " + std::to_string(seat + 1) + " first",
+              percent(static_cast<double>(result.firsts[seat]) / static_cast<double>(won), 2),
+              percent(interval.low, 2) + " to " + percent(interval.high, 2) + " of games won");
+  }
 }
 
 // "won by vigil.end.1: 812 (81.2%)"

@@ -19,8 +19,9 @@ struct SeatFigures {
   double low = 0;  // from here to `high` is the 95% interval
   double high = 0;
   double mean_score = 0;
+  std::uint64_t firsts = 0;  // of those who won together
 };
-BOOST_DESCRIBE_STRUCT(SeatFigures, (), (seat, wins, share, low, high, mean_score))
+BOOST_DESCRIBE_STRUCT(SeatFigures, (), (seat, wins, share, low, high, mean_score, firsts))
 
 struct EndingFigures {
   bool won = false;
@@ -86,8 +87,8 @@ std::vector<SeatFigures> wins_of(const lab::Simulation& result, int seats) {
     const auto place = static_cast<std::size_t>(seat);
     const lab::Interval interval = lab::wilson(result.wins[place], result.games);
     wins.push_back({seat + 1, result.wins[place], static_cast<double>(result.wins[place]) / games,
-                    interval.low, interval.high,
-                    static_cast<double>(result.scores[place]) / games});
+                    interval.low, interval.high, static_cast<double>(result.scores[place]) / games,
+                    result.firsts[place]});
   }
   return wins;
 }

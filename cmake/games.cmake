@@ -24,11 +24,18 @@ function(game)
     set(G_RULES ../../docs/rules/${book}.md)
   endif()
   file(GLOB pack RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} ${name}.toml cards/${name}.toml)
+  file(GLOB pack_goes_on RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} CONFIGURE_DEPENDS cards/*.toml)
+  list(REMOVE_ITEM pack_goes_on ${pack})
+  set(pack_files "")
+  foreach(file ${pack} ${pack_goes_on})
+    list(LENGTH pack_files number)
+    list(APPEND pack_files kPackText${number}=${file})
+  endforeach()
   file(GLOB english RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} english.txt show/english.txt)
   rule_ids(gloam_${name} games/${name}/rules/ids.h gloam::games::${name} ${G_RULES})
   said(gloam_${name} games/${name}/rules/said.h gloam::games::${name} ${english})
-  embed(gloam_${name} games/${name}/texts.h gloam::games::${name} kPackText=${pack} kEnglish=${english} kRulesText=${G_RULES})
-  write_parts(${name})
+  embed(gloam_${name} games/${name}/texts.h gloam::games::${name} ${pack_files} kEnglish=${english} kRulesText=${G_RULES})
+  write_parts(${name} ${pack_files})
   if(wire)
     write_wire(${name})
   endif()
@@ -43,12 +50,18 @@ function(write_wire name)
   write_generated(gloam_${name} games/${name}/wire.cpp "${head}template ${class}\ntemplate ${types}\n")
 endfunction()
 
-# write_parts(<name>): writes parts.h, what games/glue.h needs of the game beside its code.
+# write_parts(<name> kPackText0=path ...): writes parts.h, what games/glue.h needs of the game beside its code.
 function(write_parts name)
   string(REPLACE _ - called ${name})
+  set(pack "")
+  foreach(file ${ARGN})
+    string(REGEX MATCH "^(.+)=(.*/)?([^/]+)$" _ ${file})
+    string(APPEND pack "            {\"${CMAKE_MATCH_3}\", std::string(${CMAKE_MATCH_1})},\n")
+  endforeach()
   write_generated(gloam_${name} games/${name}/parts.h "// Written by cmake/games.cmake.
 #pragma once
 #include <string>
+#include <vector>
 
 #include \"cards/pack.h\"
 #include \"games/${name}/rules/said.h\"
@@ -63,7 +76,10 @@ struct Parts {
   static constexpr std::span<const engine::Verb> verbs = kVerbs;
   static constexpr std::span<const engine::OperandKind> kinds = kKinds;
   static constexpr std::span<const engine::Say* const> says = kSays;
-  static cards::PackFile pack() { return {\"${name}.toml\", std::string(kPackText)}; }
+  static std::vector<cards::PackFile> pack() {
+    return {
+${pack}    };
+  }
 };
 
 }  // namespace gloam::games::${name}

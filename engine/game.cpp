@@ -62,6 +62,7 @@ std::span<const Figure> Game::figures() const { return {}; }
 void Game::count(const Position&, const Position&, std::span<int>) const {}
 
 std::string Game::lot_of(int) const { return {}; }
+bool Game::comes_alike(std::string_view) const { return false; }
 std::string Game::value_title(const Setting&, int) const { return {}; }
 std::string Game::value_note(const Setting&, int) const { return {}; }
 int Game::card_count() const { return 0; }

@@ -96,7 +96,15 @@ struct Outcome {
   SeatSet winners;
   Rule rule = Rule::none;
   std::array<std::int32_t, kMaxSeats> scores{};
+  SeatSet first = {};  // of those who won together, who is ahead of the others; empty: nobody
 };
+
+// What an ending is worth to a seat that looks ahead, from 0 (lost) to 1 (won).
+inline constexpr double kWorthBehind = 0.75;  // won, but another is first
+constexpr double worth(const Outcome& outcome, Seat seat) {
+  if (!outcome.winners.has(seat)) return 0;
+  return outcome.first.empty() || outcome.first.has(seat) ? 1 : kWorthBehind;
+}
 
 // The ending of a game in which most points win, together if several have them.
 template <class Points>
@@ -190,9 +198,9 @@ class Game {
   // How much of each sign the seat sees; `seen` has a place for every sign and holds zeros. Only
   // between the steps of a game that is not over; looks only at what the seat may know.
   virtual void see(const Position& position, Seat seat, std::span<double> seen) const;
-  // How likely the seat is to win from here, from 0 to 1, as an experienced player guesses at a
-  // glance. When and at what it looks: see `see`. Unless a game says otherwise, the guess follows
-  // from its signs; without signs the game is open.
+  // What the ending will be worth to the seat (engine::worth), as an experienced player guesses at
+  // a glance: where nobody is first, how likely it is to win. When and at what it looks: see `see`.
+  // Unless a game says otherwise, the guess follows from its signs; without signs the game is open.
   virtual double judge(const Position& position, Seat seat) const;
   // After how many answers a guess (judge) tells more than playing on by rule of thumb; 0: only the
   // end tells.
@@ -213,6 +221,9 @@ class Game {
   // Cards of one lot come to players instead of each other, later ones by chance, so that games
   // with and without one can be compared. Empty: the card is in no lot.
   virtual std::string lot_of(int card) const;
+  // Whether later cards of a lot come in the same way to every hand, whatever it began with. Then
+  // hands that began differently are compared, too: of a large deck hardly two begin alike.
+  virtual bool comes_alike(std::string_view lot) const;
   // Cards are numbered from 0. Unless a game says otherwise, it has none.
   virtual int card_count() const;
   virtual CardNote note_of(int card) const;

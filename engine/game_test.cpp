@@ -51,6 +51,19 @@ TEST(Game, IsPlayedThroughToItsEndByOneDecider) {
   }
 }
 
+TEST(Outcome, IsWorthLessToThoseWhoWinBehindAnother) {
+  const Outcome lost{{}, Rule::none, {}};
+  const Outcome alike{SeatSet::first(2), Rule::none, {}};
+  const Outcome headed{SeatSet::first(2), Rule::none, {}, SeatSet::of(1)};
+  EXPECT_EQ(worth(lost, 0), 0);
+  EXPECT_EQ(worth(alike, 0), 1);
+  EXPECT_EQ(worth(headed, 1), 1);
+  EXPECT_EQ(worth(headed, 2), 0);
+  // Far more than a defeat.
+  EXPECT_GT(worth(headed, 0), 0.5);
+  EXPECT_LT(worth(headed, 0), 1);
+}
+
 TEST(Game, FindsItsGeneratorInItsState) {
   const Lantern game;
   Position position = game.new_position();

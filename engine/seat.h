@@ -19,6 +19,7 @@ class SeatSet {
   static constexpr SeatSet first(int count) { return SeatSet((1u << count) - 1u); }
 
   constexpr bool has(Seat seat) const { return seat < kMaxSeats && (bits_ & bit(seat)) != 0; }
+  constexpr bool meets(SeatSet others) const { return (bits_ & others.bits_) != 0; }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr int size() const { return std::popcount(bits_); }
   constexpr Seat lowest() const { return static_cast<Seat>(std::countr_zero(bits_)); }

@@ -109,8 +109,7 @@ class Table {
   template <class T, std::size_t N>
   void shuffle(Zone<T, N>& zone) {
     if (company_.fate != nullptr && company_.fate->leaves_order()) return;
-    for (int i = zone.size() - 1; i > 0; --i)
-      std::swap(zone[i], zone[static_cast<int>(below(static_cast<std::uint32_t>(i + 1)))]);
+    engine::shuffle(zone, *this);
   }
   // Takes the top of a face-down deck; `seen_by` learn what it is.
   template <class T, std::size_t N>

@@ -317,4 +317,16 @@ class Lantern : public GameOf<State, LanternTable, Pack> {
   Catalogue catalogue_;
 };
 
+// The same, but all win together, and whoever has most points is first.
+class SharedLantern : public Lantern {
+ public:
+  using Lantern::Lantern;
+  Outcome outcome(const Position& position) const override {
+    Outcome outcome = Lantern::outcome(position);
+    outcome.first = outcome.winners;
+    outcome.winners = SeatSet::first(position.as<State>().seats);
+    return outcome;
+  }
+};
+
 }  // namespace gloam::engine::testing

@@ -78,6 +78,20 @@ class Zone {
   std::array<T, N> things_{};
 };
 
+// In any order, each as likely as any other; `luck` draws the numbers.
+template <class T, std::size_t N, class Luck>
+void shuffle(Zone<T, N>& zone, Luck& luck) {
+  for (int i = zone.size() - 1; i > 0; --i)
+    std::swap(zone[i], zone[static_cast<int>(luck.below(static_cast<std::uint32_t>(i + 1)))]);
+}
+
+// The same, whatever their order was: it depends on what is there and on luck alone.
+template <class T, std::size_t N, class Luck>
+void shuffle_sorted(Zone<T, N>& zone, Luck& luck) {
+  zone.sort();
+  shuffle(zone, luck);
+}
+
 // Things a viewer has not seen, gathered from several zones and dealt back in another order: what
 // that viewer could as well believe. The zones keep their sizes.
 template <class T, std::size_t N>
@@ -87,14 +101,10 @@ class Pool {
   void gather(const Zone<T, M>& zone) {
     for (const T& thing : zone) things_.put(thing);
   }
-  // The order depends on what was gathered and on luck alone, not on where each thing lay: who
-  // plays on from a deal cannot tell one such position from another.
+  // Who plays on from a deal cannot tell where each thing lay before.
   template <class Luck>
   void shuffle(Luck& luck) {
-    sort();
-    for (int i = things_.size() - 1; i > 0; --i)
-      std::swap(things_[i],
-                things_[static_cast<int>(luck.below(static_cast<std::uint32_t>(i + 1)))]);
+    shuffle_sorted(things_, luck);
   }
   template <std::size_t M>
   void deal(Zone<T, M>& zone) {
@@ -102,12 +112,6 @@ class Pool {
   }
 
  private:
-  void sort() {
-    for (int i = 1; i < things_.size(); ++i)
-      for (int j = i; j > 0 && things_[j] < things_[j - 1]; --j)
-        std::swap(things_[j], things_[j - 1]);
-  }
-
   Zone<T, N> things_;
 };
 

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cards/pack.h"
 #include "engine/complaint.h"
@@ -33,8 +34,8 @@ struct Entry {
   std::string_view name;
   // The words its cards are written in.
   const cards::Vocabulary& (*words)();
-  // Its own pack.
-  cards::PackFile (*pack)();
+  // Its own pack, which may be several files.
+  std::vector<cards::PackFile> (*pack)();
   // The TypeScript types of its view, a module of their own.
   std::string (*types)();
   // The game played with its own pack and the packs that extend it; none, and complaints, if they

@@ -19,8 +19,11 @@ std::optional<Head> read_head(const cards::PackFile& file, List games, const Ent
   const auto head = std::find_if(document->begin(), document->end(),
                                  [](const cards::Section& s) { return s.name == "pack"; });
   const cards::Entry* named = head == document->end() ? nullptr : head->find("game");
-  const bool extends = head != document->end() && head->find("extends") != nullptr;
-  if (game != nullptr) return Head{game, extends};
+  const auto says = [&](const char* key) {
+    return head != document->end() && head->find(key) != nullptr;
+  };
+  const Head found{game, says("extends"), says("continues")};
+  if (game != nullptr) return found;
 
   const std::string* name = named == nullptr ? nullptr : named->value.text();
   if (name == nullptr) {
@@ -28,7 +31,7 @@ std::optional<Head> read_head(const cards::PackFile& file, List games, const Ent
                     "the pack does not say its game: write `game = \"NAME\"` under `[pack]`");
     return std::nullopt;
   }
-  if (const Entry* entry = find(games, *name)) return Head{entry, extends};
+  if (const Entry* entry = find(games, *name)) return Head{entry, found.extends, found.continues};
   std::vector<std::string> names;
   for (const Entry& entry : games) names.emplace_back(entry.name);
   report.complain(named->value.at,

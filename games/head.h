@@ -10,7 +10,8 @@ namespace gloam::games {
 
 struct Head {
   const Entry* game = nullptr;
-  bool extends = false;  // another pack
+  bool extends = false;    // another pack
+  bool continues = false;  // a pack, as a further file of it
 };
 
 // Reads the `[pack]` table. `game` is taken instead of what stands there, if it is not nullptr.

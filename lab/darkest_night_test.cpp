@@ -73,7 +73,7 @@ TEST_F(LabOfDarkestNight, ASampleIsOfTheSameGames) {
 
 TEST_F(LabOfDarkestNight, TheMarksMakePacksThatLoad) {
   const games::Entry& entry = games::darkest_night::kEntry;
-  const std::vector<cards::PackFile> packs = {entry.pack()};
+  const std::vector<cards::PackFile> packs = entry.pack();
   const std::vector<Tunable> tunables = find_tunables(packs);
   EXPECT_GT(tunables.size(), 10u);
   for (std::size_t i = 0; i < tunables.size(); ++i) {

@@ -10,7 +10,7 @@
 namespace gloam::lab {
 namespace {
 
-constexpr const char* kFormat = "2";
+constexpr const char* kFormat = "3";
 
 struct OtherFormat : FileError {
   using FileError::FileError;
@@ -82,7 +82,7 @@ engine::SeatSet seats_of(std::int64_t bits) {
 
 std::string decisions_column(int seat) { return "decisions_" + std::to_string(seat + 1); }
 
-// The columns of a game after its number, winners and rule.
+// The columns of a game after its number, winners, who is first, and rule.
 std::string more_columns(int seats, const std::vector<FigureColumn>& figures,
                          const std::string& type) {
   std::string out;
@@ -140,8 +140,8 @@ File File::make(const std::string& path, const Terms& terms, int seats,
       "CREATE TABLE titles (kind TEXT, name TEXT, title TEXT NOT NULL, PRIMARY KEY (kind, name)) "
       "WITHOUT ROWID;"
       "CREATE TABLE blocks (first INTEGER PRIMARY KEY, games INTEGER NOT NULL, hash TEXT NOT NULL);"
-      "CREATE TABLE games (number INTEGER PRIMARY KEY, winners INTEGER NOT NULL, rule TEXT NOT "
-      "NULL" +
+      "CREATE TABLE games (number INTEGER PRIMARY KEY, winners INTEGER NOT NULL, "
+      "first INTEGER NOT NULL, rule TEXT NOT NULL" +
       more_columns(seats, figures, " INTEGER NOT NULL") +
       ");"
       "CREATE TABLE hands (block INTEGER, lot TEXT, stratum TEXT, card TEXT, other TEXT, "
@@ -248,12 +248,12 @@ void File::add(const BlockRecord& record) {
     }
     Statement block(database, "INSERT OR REPLACE INTO blocks VALUES (?, ?, ?)");
     block.with(record.block.first).with(record.block.games).with(engine::hex(record.hash)).run();
-    std::string places = "?, ?, ?";
+    std::string places = "?, ?, ?, ?";
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats_) + figures_.size(); ++i)
       places += ", ?";
     Statement game(database, "INSERT OR REPLACE INTO games VALUES (" + places + ")");
     for (const Row& row : record.rows) {
-      game.with(row.number).with(bits_of(row.winners)).with(row.rule);
+      game.with(row.number).with(bits_of(row.winners)).with(bits_of(row.first)).with(row.rule);
       for (const std::uint32_t decisions : row.decisions) game.with(std::int64_t{decisions});
       for (const int figure : row.figures) game.with(figure);
       game.run();
@@ -318,15 +318,16 @@ void File::add(const File& other) {
 }
 
 void File::each_game(const std::function<void(const Row& row)>& visit) const {
-  Statement games(database_.get(), "SELECT number, winners, rule" +
+  Statement games(database_.get(), "SELECT number, winners, first, rule" +
                                        more_columns(seats_, figures_, "") +
                                        " FROM games ORDER BY number");
   while (games.next()) {
     Row row;
     row.number = static_cast<std::uint64_t>(games.number(0));
     row.winners = seats_of(games.number(1));
-    row.rule = games.text(2);
-    int column = 3;
+    row.first = seats_of(games.number(2));
+    row.rule = games.text(3);
+    int column = 4;
     for (int seat = 0; seat < seats_; ++seat)
       row.decisions.push_back(static_cast<std::uint32_t>(games.number(column++)));
     for (std::size_t i = 0; i < figures_.size(); ++i)

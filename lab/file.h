@@ -31,6 +31,7 @@ struct Row {
   std::string rule;                      // by which it ended
   std::vector<std::uint32_t> decisions;  // of each seat
   std::vector<int> figures;              // in the order of File::figures
+  engine::SeatSet first = {};            // of those who won together
 };
 
 // The name of something for people, by its kind and its name in the file: cards, rules, the members

@@ -30,6 +30,7 @@ class Sums {
   Sums(const File& file, Findings& findings) : file_(file), findings_(findings) {
     const auto seats = static_cast<std::size_t>(file.seats());
     findings_.wins_of_seat.assign(seats, 0);
+    findings_.firsts_of_seat.assign(seats, 0);
     findings_.decisions.assign(seats, 0);
     for (const FigureColumn& figure : file.figures()) {
       if (figure.set_of.empty()) findings_.counted.push_back({in_words(figure.name), {}, {}});
@@ -49,6 +50,8 @@ class Sums {
     findings_.sample.add(row);
     findings_.wins += won ? 1 : 0;
     for (const engine::Seat seat : row.winners) ++findings_.wins_of_seat[seat];
+    for (const engine::Seat seat : row.first) ++findings_.firsts_of_seat[seat];
+    findings_.headed += row.first.empty() ? 0u : 1u;
     int asked = 0;
     for (std::size_t seat = 0; seat < row.decisions.size(); ++seat) {
       findings_.decisions[seat] += row.decisions[seat];

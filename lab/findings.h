@@ -79,6 +79,8 @@ struct Findings {
   bool apart = false;
   std::uint64_t wins = 0;
   std::vector<std::uint64_t> wins_of_seat;
+  std::uint64_t headed = 0;  // games of which somebody was first of those who won
+  std::vector<std::uint64_t> firsts_of_seat;
   std::vector<Contender> contenders;  // of a match
   std::vector<double> decisions;      // asked of each seat in a game, on average
   std::vector<Counted> counted;       // the first is how long games last

@@ -44,7 +44,7 @@ class Sightings {
 
   SeenGame ended(const engine::Outcome& outcome) && {
     SeenGame out{std::move(seen_), {}};
-    for (const Seat viewer : viewers_) out.won.push_back(outcome.winners.has(viewer));
+    for (const Seat viewer : viewers_) out.won.push_back(engine::worth(outcome, viewer));
     return out;
   }
 

@@ -23,9 +23,10 @@ void each_position(std::span<const SeenGame> games, const Visit& visit) {
   }
 }
 
-double surprise(double guess, bool won) {
+double surprise(double guess, double won) {
   constexpr double kCertain = 1e-12;
-  return -std::log(std::max(kCertain, won ? guess : 1 - guess));
+  return -won * std::log(std::max(kCertain, guess)) -
+         (1 - won) * std::log(std::max(kCertain, 1 - guess));
 }
 
 // One step of Newton's method, and the sum that it makes smaller.
@@ -34,7 +35,7 @@ class Regression {
   Regression(std::span<const SeenGame> games, std::size_t signs)
       : games_(games), ridge_(signs, 0.0) {
     double total = 0;
-    each_position(games_, [&](std::span<const double> seen, bool, double weight) {
+    each_position(games_, [&](std::span<const double> seen, double, double weight) {
       total += weight;
       for (std::size_t i = 0; i < signs; ++i) ridge_[i] += weight * seen[i] * seen[i];
     });
@@ -45,7 +46,7 @@ class Regression {
 
   double loss(const std::vector<double>& weights) const {
     double sum = 0;
-    each_position(games_, [&](std::span<const double> seen, bool won, double weight) {
+    each_position(games_, [&](std::span<const double> seen, double won, double weight) {
       sum += weight * surprise(guess(seen, weights), won);
     });
     for (std::size_t i = 0; i < weights.size(); ++i) sum += ridge_[i] * weights[i] * weights[i] / 2;
@@ -56,9 +57,9 @@ class Regression {
     const std::size_t signs = weights.size();
     std::vector<double> slope(signs, 0.0);
     Matrix bend(signs, std::vector<double>(signs, 0.0));
-    each_position(games_, [&](std::span<const double> seen, bool won, double weight) {
+    each_position(games_, [&](std::span<const double> seen, double won, double weight) {
       const double expected = guess(seen, weights);
-      const double missed = weight * ((won ? 1 : 0) - expected);
+      const double missed = weight * (won - expected);
       const double doubt = weight * expected * (1 - expected);
       for (std::size_t i = 0; i < signs; ++i) {
         if (seen[i] == 0) continue;
@@ -87,16 +88,16 @@ Score score_of(std::span<const SeenGame> games, const Guess& guess_at) {
   std::array<Bin, 10> bins{};
   Score out;
   double total = 0;
-  each_position(games, [&](std::span<const double> seen, bool won, double weight) {
+  each_position(games, [&](std::span<const double> seen, double won, double weight) {
     const double guess = guess_at(seen);
-    const double missed = (won ? 1 : 0) - guess;
+    const double missed = won - guess;
     total += weight;
     out.brier += weight * missed * missed;
     out.log_loss += weight * surprise(guess, won);
     out.mean += weight * guess;
     Bin& bin = bins[std::min<std::size_t>(static_cast<std::size_t>(guess * 10), 9)];
     bin.guesses += weight * guess;
-    bin.wins += won ? weight : 0;
+    bin.wins += weight * won;
   });
   for (const Bin& bin : bins) out.off += std::abs(bin.guesses - bin.wins);
   for (double* const sum : {&out.brier, &out.log_loss, &out.mean, &out.off})
@@ -147,9 +148,9 @@ Score score(std::span<const SeenGame> games, double always) {
 double won_share(std::span<const SeenGame> games) {
   double won = 0;
   double total = 0;
-  each_position(games, [&](std::span<const double>, bool wins, double weight) {
+  each_position(games, [&](std::span<const double>, double wins, double weight) {
     total += weight;
-    won += wins ? weight : 0;
+    won += weight * wins;
   });
   return won / std::max(1.0, total);
 }

@@ -6,14 +6,14 @@
 
 namespace gloam::lab {
 
-// Positions of one game: what a seat saw in each, and whether it won in the end. Together they
-// count as one game, however many they are.
+// Positions of one game: what a seat saw in each, and what the ending was worth to it
+// (engine::worth). Together they count as one game, however many they are.
 struct SeenGame {
   std::vector<double> seen;  // the signs of every position, one after the other
-  std::vector<bool> won;     // of every position
+  std::vector<double> won;   // of every position: 1 if the seat won, less if another was first
 };
 
-// How likely the seat is to win, by its signs: see engine::Game::judge.
+// What the ending will be worth to the seat, by its signs: see engine::Game::judge.
 double guess(std::span<const double> seen, std::span<const double> weights);
 
 // The weights with which guesses at these games are best, by logistic regression. They are drawn a

@@ -26,7 +26,7 @@ std::vector<SeenGame> planted_games(int games, std::uint64_t seed) {
     SeenGame game{{1}, {}};
     for (std::size_t sign = 1; sign < kPlanted.size(); ++sign)
       game.seen.push_back(2 * from_minus_one_to_one(luck));
-    game.won.push_back(luck.below(1'000'000) < 1e6 * guess(game.seen, kPlanted));
+    game.won.push_back(luck.below(1'000'000) < 1e6 * guess(game.seen, kPlanted) ? 1 : 0);
     out.push_back(std::move(game));
   }
   return out;
@@ -72,7 +72,7 @@ TEST(Guess, SignsThatWereNeverSeenOrSayTheSameDoNoHarm) {
 
 TEST(Guess, GamesThatAllEndAlikeHaveFiniteWeights) {
   std::vector<SeenGame> games = planted_games(200, 1);
-  for (SeenGame& game : games) game.won[0] = false;
+  for (SeenGame& game : games) game.won[0] = 0;
   const std::vector<double> weights = fitted_weights(games, kPlanted.size());
   EXPECT_LT(score(games, weights).mean, 0.05);
   for (const double weight : weights) EXPECT_LT(std::abs(weight), 20);
@@ -81,7 +81,7 @@ TEST(Guess, GamesThatAllEndAlikeHaveFiniteWeights) {
 
 TEST(Guess, ALongGameCountsAsMuchAsAShortOne) {
   SeenGame lost{{1}, {false}};
-  SeenGame won{{1, 1, 1}, {true, true, true}};
+  SeenGame won{{1, 1, 1}, {1, 1, 1}};
   const std::vector<SeenGame> games = {lost, won};
   EXPECT_DOUBLE_EQ(won_share(games), 0.5);
   EXPECT_NEAR(fitted_weights(games, 1)[0], 0, 1e-9);

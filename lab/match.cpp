@@ -66,6 +66,12 @@ std::vector<std::string> kinds_in(const std::string& name) {
   return out;
 }
 
+void Contender::Result::count(const Row& row, engine::SeatSet seats) {
+  ++games;
+  wins += seats.meets(row.winners) ? 1u : 0u;
+  firsts += seats.meets(row.first) ? 1u : 0u;
+}
+
 double Contender::fair_share() const {
   double seats = 0;
   for (const Result& one : at_seat) seats += static_cast<double>(one.games);
@@ -93,18 +99,15 @@ std::vector<Contender> contenders(const File& file) {
     return static_cast<std::size_t>(fielded - kinds.begin());
   };
   file.each_game([&](const Row& row) {
-    std::vector<bool> won(out.size());
+    std::vector<engine::SeatSet> sits(out.size());
     for (std::size_t seat = 0; seat < seats; ++seat) {
       const std::size_t place = place_of_kind.at(kind_in_seat(seat, row.number));
-      const bool wins = row.winners.has(static_cast<engine::Seat>(seat));
-      ++out[place].at_seat[seat].games;
-      if (!wins) continue;
-      ++out[place].at_seat[seat].wins;
-      won[place] = true;
+      sits[place] = sits[place].with(static_cast<engine::Seat>(seat));
     }
     for (std::size_t place = 0; place < out.size(); ++place) {
-      ++out[place].all.games;
-      if (won[place]) ++out[place].all.wins;
+      out[place].all.count(row, sits[place]);
+      for (const engine::Seat seat : sits[place])
+        out[place].at_seat[seat].count(row, engine::SeatSet::of(seat));
     }
   });
   return out;

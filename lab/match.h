@@ -52,11 +52,16 @@ std::vector<std::string> kinds_in(const std::string& name);
 // What a kind in a name is called: "strong players", "strong players for the heroes".
 std::string title_of_kind(const std::string& kind);
 
+struct Row;
+
 // What one kind of player won in a match, or one side.
 struct Contender {
   struct Result {
     std::uint64_t games = 0;
     std::uint64_t wins = 0;
+    std::uint64_t firsts = 0;  // of those won together
+    // A game in which they sat at these seats.
+    void count(const Row& row, engine::SeatSet seats);
     bool operator==(const Result&) const = default;
   };
   std::string name;

@@ -68,7 +68,7 @@ std::map<std::string, bool> named(const engine::Game& game, std::uint64_t seed) 
 TEST(Planted, TheOverpoweredAndTheUselessPowerAreFoundAndHardlyAnythingElse) {
   const games::Entry& entry = games::darkest_night::kEntry;
   engine::Complaints complaints;
-  const std::vector<cards::PackFile> packs = {planted(entry.pack())};
+  const std::vector<cards::PackFile> packs = {planted(entry.pack().front())};
   const auto game = entry.make(packs, complaints);
   ASSERT_TRUE(game) << engine::to_string(complaints.at(0), true);
   int wrong = 0;

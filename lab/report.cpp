@@ -51,18 +51,26 @@ std::string who_plays(const std::vector<Findings>& files) {
       bars(list, scale));
 }
 
+std::string share_cell(std::uint64_t some, std::uint64_t all) {
+  return "<td>" + percent(share_of(some, all), 1) + "<small>" + range(wilson(some, all)) +
+         "</small></td>";
+}
+
 // Of a match.
 std::string who_wins(const Findings& main) {
-  const auto cells = [](const std::string& name, const Contender::Result& result) {
+  const bool headed = main.headed > 0;
+  const auto cells = [&](const std::string& name, const Contender::Result& result) {
     return "<tr><th scope=row>" + name + "</th><td>" + grouped(result.games) + "</td><td>" +
            percent(share_of(result.wins, result.games), 1) + "<small>" +
-           range(wilson(result.wins, result.games)) + "</small></td></tr>\n";
+           range(wilson(result.wins, result.games)) + "</small></td>" +
+           (headed ? share_cell(result.firsts, result.wins) : "") + "</tr>\n";
   };
   const bool sided = !main.term("sides").empty();
-  std::string out = "<table><thead><tr><td></td><th>games</th><th>won</th></tr></thead>\n";
+  std::string out = "<table><thead><tr><td></td><th>games</th><th>won</th>" +
+                    std::string(headed ? "<th>first</th>" : "") + "</tr></thead>\n";
   for (const Contender& one : main.contenders) {
-    out +=
-        "<tbody><tr><th colspan=3 scope=rowgroup>" + escaped(capital(title_of_players(one.name)));
+    out += "<tbody><tr><th colspan=" + std::to_string(headed ? 4 : 3) + " scope=rowgroup>" +
+           escaped(capital(title_of_players(one.name)));
     if (main.apart && !sided)
       out += "<small>fair share " + percent(one.fair_share(), 1) + "</small>";
     out += "</th></tr>\n" + cells("all", one.all);
@@ -74,7 +82,7 @@ std::string who_wins(const Findings& main) {
                std::string("games that one of them won; ") +
                    (sided ? "everybody stays on their side"
                           : "everybody moves on by a seat from game to game") +
-                   "; small: 95% interval",
+                   (headed ? "; first: in these" : "") + "; small: 95% interval",
                out + "</table>\n");
 }
 
@@ -127,22 +135,22 @@ std::string causes(const Findings& main) {
 
 std::string seats(const Findings& main) {
   std::string out = "<table><thead><tr><th>seat</th><th>decisions a game</th>" +
-                    std::string(main.apart ? "<th>wins</th>" : "") + "</tr></thead><tbody>\n";
+                    std::string(main.apart ? "<th>wins</th>" : "") +
+                    std::string(main.headed > 0 ? "<th>first</th>" : "") + "</tr></thead><tbody>\n";
   for (std::size_t seat = 0; seat < main.decisions.size(); ++seat) {
     out += "<tr><th scope=row>" + std::to_string(seat + 1) + "</th><td>" +
            fixed(main.decisions[seat], 1) + "</td>";
-    const std::uint64_t wins = main.wins_of_seat[seat];
-    if (main.apart)
-      out += "<td>" + percent(share_of(wins, main.games), 1) + "<small>" +
-             range(wilson(wins, main.games)) + "</small></td>";
+    if (main.apart) out += share_cell(main.wins_of_seat[seat], main.games);
+    if (main.headed > 0) out += share_cell(main.firsts_of_seat[seat], main.headed);
     out += "</tr>\n";
   }
   out += "</tbody></table>\n";
+  const std::string first = main.headed > 0 ? "first: of those who won together; " : "";
   if (!main.apart)
-    return panel("seats", "What players are asked", "choices among two or more", out);
+    return panel("seats", "What players are asked", first + "choices among two or more", out);
   return panel("seats", "What a seat is worth",
-               "who wins together wins as well; small: 95% interval; decisions: choices among two "
-               "or more",
+               "who wins together wins as well; " + first +
+                   "small: 95% interval; decisions: choices among two or more",
                out);
 }
 

@@ -142,6 +142,19 @@ TEST_F(ReportTest, WhereSeatsWinApartTheFirstSeatIsTheMeasure) {
                     HasSubstr("the first seat wins 25.0%"), HasSubstr("72.2% to 77.6%")));
 }
 
+TEST_F(ReportTest, WhereAllWinTogetherItSaysWhoIsFirst) {
+  std::vector<Row> rows = every_fourth_won();
+  for (Row& one : rows)
+    if (!one.winners.empty()) one.first = SeatSet::of(one.number % 8 == 0 ? 0 : 1);
+  const Findings findings = find(file(terms(), figures(), rows));
+  EXPECT_FALSE(findings.apart);
+  EXPECT_EQ(findings.headed, 250u);
+  EXPECT_EQ(findings.firsts_of_seat.at(0), 125u);
+  EXPECT_THAT(report({findings}, {}),
+              AllOf(HasSubstr("<th>first</th>"), HasSubstr("<td>50.0%<small>43.8% to 56.2%")));
+  EXPECT_THAT(report({find(usual())}, {}), Not(HasSubstr("<th>first</th>")));
+}
+
 TEST_F(ReportTest, OfAMatchItSaysWhoWins) {
   Terms match = terms();
   match["players"] = "strong,thumb";

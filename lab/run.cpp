@@ -104,7 +104,8 @@ class BlockPlayer {
                            played.outcome.winners,
                            rule,
                            {decisions.begin(), decisions.begin() + plan_.setup.seats},
-                           played.figures});
+                           played.figures,
+                           played.outcome.first});
   }
   std::string card(int index) const {
     return index == kNoCard ? std::string() : plan_.game.id_of(Operand::card, index);

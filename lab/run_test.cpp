@@ -131,6 +131,24 @@ TEST_F(LabRun, AMatchBetweenSidesIsCountedBySide) {
   EXPECT_EQ(file.term("sides"), "prey,prey,hunters");
 }
 
+TEST_F(LabRun, AMatchIsCountedByWhoIsFirstWhereAllWinTogether) {
+  const engine::testing::SharedLantern game;
+  Plan plan = plan_of(game);
+  plan.players = Players({bots::find_level("novice"), bots::find_level("random")});
+  const File whole = played(plan, path("whole"), {0, 40}, 2);
+  std::uint64_t firsts = 0;
+  whole.each_game([&](const Row& row) {
+    EXPECT_EQ(row.winners.size(), whole.seats());
+    EXPECT_FALSE(row.first.empty());
+    firsts += row.first.has(0) ? 1u : 0u;
+  });
+  const std::vector<Contender> result = contenders(whole);
+  ASSERT_EQ(result.size(), 2u);
+  EXPECT_EQ(result[0].all.wins, 40u);
+  EXPECT_GT(result[0].all.firsts, result[1].all.firsts);
+  EXPECT_EQ(result[0].at_seat[0].firsts + result[1].at_seat[0].firsts, firsts);
+}
+
 TEST_F(LabRun, AMatchIsCountedByPlayerAndBySeat) {
   File file = File::make(path("file"), {{"players", "strong,thumb,thumb"}}, 3, {}, {});
   BlockRecord record;

@@ -43,6 +43,7 @@ class Worker {
 
   void add_outcome(const engine::Outcome& outcome) {
     for (const engine::Seat seat : outcome.winners) ++sums_.wins[seat];
+    for (const engine::Seat seat : outcome.first) ++sums_.firsts[seat];
     if (outcome.winners.empty()) ++sums_.unwon;
     ++sums_.endings[{!outcome.winners.empty(), outcome.rule}];
     for (const engine::Seat seat : engine::SeatSet::first(series_.plan.setup.seats))
@@ -66,6 +67,7 @@ void Simulation::add(const Simulation& other) {
   unwon += other.unwon;
   for (std::size_t seat = 0; seat < wins.size(); ++seat) {
     wins[seat] += other.wins[seat];
+    firsts[seat] += other.firsts[seat];
     scores[seat] += other.scores[seat];
   }
   hash += other.hash;

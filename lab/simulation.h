@@ -42,8 +42,9 @@ struct Simulation {
   std::uint64_t fewest_decisions = std::numeric_limits<std::uint64_t>::max();  // of one game
   std::uint64_t most_decisions = 0;
   std::map<Ending, std::uint64_t> endings;
-  std::uint64_t unwon = 0;                              // games without a winner
-  std::array<std::uint64_t, engine::kMaxSeats> wins{};  // who wins together wins as well
+  std::uint64_t unwon = 0;                                // games without a winner
+  std::array<std::uint64_t, engine::kMaxSeats> wins{};    // who wins together wins as well
+  std::array<std::uint64_t, engine::kMaxSeats> firsts{};  // who wins and is first
   std::array<std::int64_t, engine::kMaxSeats> scores{};
   Census census;           // if the plan wants it
   std::uint64_t hash = 0;  // over the last position of every game

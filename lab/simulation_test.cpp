@@ -55,6 +55,20 @@ TEST(SimulationThreads, AnyNumberOfThreadsCountsTheSameCards) {
   EXPECT_EQ(dealt, 300u * 2 * 5) << "five cards are dealt each night";
 }
 
+TEST(Simulation, CountsWhoIsFirstOfThoseWhoWinTogether) {
+  const engine::testing::SharedLantern game;
+  const Simulation result = simulate(series_of(game, 300));
+  std::uint64_t firsts = 0;
+  for (const std::size_t seat : {0u, 1u, 2u}) {
+    EXPECT_EQ(result.wins[seat], 300u);
+    EXPECT_LT(result.firsts[seat], 300u);
+    firsts += result.firsts[seat];
+  }
+  EXPECT_GE(firsts, 300u) << "some share it";
+  const Lantern apart;
+  EXPECT_EQ(simulate(series_of(apart, 20)).firsts, decltype(Simulation::firsts){});
+}
+
 TEST(SimulationThreads, TheFirstBrokenGameIsTheSameForAnyNumberOfThreads) {
   const Faulted game;
   const Simulation one = simulate(series_of(game, 300, 1));

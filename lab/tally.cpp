@@ -81,10 +81,10 @@ void Tally::close(const engine::Outcome& outcome) {
     });
     const std::string& name = game_lots_[begin->lot];
     const bool won = outcome.winners.has(begin->seat);
+    const bool both = begin == later;  // nobody begins with cards of this lot
     std::string began;
-    for (auto one = begin; one != later; ++one)
+    for (auto one = begin; one != later && !game_.comes_alike(name); ++one)
       began += game_.id_of(Operand::card, one->card) + " ";
-    const bool both = began.empty();  // nobody begins with cards of this lot
     if (begin != later)
       count(begin, later, lots_.place_of(name + ", from the start"), std::to_string(later - begin),
             won);

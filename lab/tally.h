@@ -27,7 +27,7 @@ class Names {
 // A hand is what one seat had of one lot in one game: what it began with, or what it got later.
 // Only hands of the same stratum are compared. A hand from the beginning is of the stratum of its
 // size; a later one of the stratum of its size and of what the seat began with, as both say which
-// cards could be in it.
+// cards could be in it, or of its size alone, if what it began with does not matter.
 struct HandKey {
   int lot = 0;
   int stratum = 0;

@@ -31,6 +31,7 @@ class Lots final : public engine::testing::Lantern {
     if (card >= 8) return {};
     return card < 4 ? "air" : "ground";
   }
+  bool comes_alike(std::string_view lot) const override { return lot == "ground"; }
 };
 constexpr int kMoth = 0, kOwl = 1, kFox = 2, kToad = 5, kStag = 8;
 
@@ -73,6 +74,16 @@ TEST_F(TallyTest, AHandIsCountedWholeByCardAndByPair) {
   EXPECT_EQ(count("air", "2", kOwl), (HandCount{1, 1, 1}));
   EXPECT_EQ(count("air", "2", kMoth, kOwl), (HandCount{1, 1, 0}));
   EXPECT_EQ(tally_.counts().size(), 4u);
+}
+
+TEST_F(TallyTest, LaterCardsThatComeAlikeAreComparedWhateverTheHandBeganWith) {
+  hear(kBegan, 0, 4);
+  hear(kGot, 0, kToad);
+  hear(kBegan, 1, 6);
+  hear(kGot, 1, kToad);
+  close(SeatSet::of(0));
+  EXPECT_EQ(count("ground, later", "1", kToad), (HandCount{2, 1, 0}));
+  EXPECT_EQ(count("ground, from the start", "1"), (HandCount{2, 1, 0}));
 }
 
 TEST_F(TallyTest, EverySeatHasAHandOfItsOwn) {

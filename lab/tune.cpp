@@ -149,6 +149,12 @@ Section section_around(const std::string& text, std::size_t at) {
   return {begin, next == std::string::npos ? text.size() : next + 1};
 }
 
+// Of the pack that the file belongs to.
+std::string id_in(const cards::PackFile& file) {
+  const bool continues = file.text.find("\ncontinues = ") != std::string::npos;
+  return quoted_behind(file.text, continues ? "\ncontinues = " : "\nid = ");
+}
+
 }  // namespace
 
 std::vector<Tunable> find_tunables(const std::vector<cards::PackFile>& packs) {
@@ -160,7 +166,7 @@ std::vector<Tunable> find_tunables(const std::vector<cards::PackFile>& packs) {
 std::vector<Tunable> free_to_move(std::vector<Tunable> tunables,
                                   const std::vector<cards::PackFile>& packs,
                                   const std::vector<std::string>& also) {
-  const auto id_of = [&](std::size_t file) { return quoted_behind(packs[file].text, "\nid = "); };
+  const auto id_of = [&](std::size_t file) { return id_in(packs[file]); };
   std::vector<std::string> names;
   for (std::size_t i = 0; i < packs.size(); ++i) names.push_back(id_of(i));
   for (const Tunable& tunable : tunables) names.push_back(tunable.card);
@@ -172,7 +178,7 @@ std::vector<Tunable> free_to_move(std::vector<Tunable> tunables,
     return std::find(also.begin(), also.end(), name) != also.end();
   };
   std::erase_if(tunables, [&](const Tunable& one) {
-    return one.file + 1 != packs.size() && !named(one.card) && !named(id_of(one.file));
+    return id_of(one.file) != id_in(packs.back()) && !named(one.card) && !named(id_of(one.file));
   });
   return tunables;
 }
@@ -182,7 +188,7 @@ cards::PackFile changed_pack(const std::vector<cards::PackFile>& packs,
   const std::string last(packs.back().text);
   std::string text = "[pack]\nformat = 1\ngame = \"" + quoted_behind(last, "\ngame = ") +
                      "\"\nid = \"tuned\"\nversion = \"1\"\nvocabulary = 1\nextends = \"" +
-                     quoted_behind(last, "\nid = ") + "\"\n";
+                     id_in(packs.back()) + "\"\n";
   // The sections of changed cards, each with its numbers from the last to the first.
   std::map<std::pair<std::size_t, std::size_t>, std::vector<std::size_t>> changed;
   for (std::size_t i = 0; i < tunables.size(); ++i) {

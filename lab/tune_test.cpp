@@ -50,6 +50,17 @@ TEST(Tunables, OfACardThatWasReplacedOnlyTheLastMarksCount) {
   EXPECT_EQ(found[1].value, 6);
 }
 
+TEST(Tunables, OfAPackOfSeveralFilesMoveAll) {
+  auto packs = packs_of("[ruins]\nsearch = 5  # tune 4..6\n");
+  packs.push_back({"second.toml",
+                   "[pack]\ngame = \"g\"\ncontinues = \"own\"\n\n[fox]\ngrace = 1  # tune 1..3\n"});
+  const std::vector<Tunable> found = free_to_move(find_tunables(packs), packs, {});
+  ASSERT_EQ(found.size(), 2u);
+  const std::string text = changed_pack(packs, found, {5, 2}).text;
+  EXPECT_THAT(text, HasSubstr("extends = \"own\""));
+  EXPECT_THAT(text, HasSubstr("[fox]\ngrace = 2"));
+}
+
 TEST(Tunables, OnlyTheLastPackMovesUnlessOthersAreNamed) {
   auto packs = packs_of("[ruins]\nsearch = 5  # tune 4..6\n[fox]\ngrace = 1  # tune 1..3\n");
   packs.push_back({"more.toml", "[pack]\nid = \"more\"\n\n[owl]\nsearch = 6  # tune 4..6\n"});

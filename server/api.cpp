@@ -72,7 +72,8 @@ std::optional<engine::Seat> seat_of(std::string_view digit) {
 // The cards of a game's own pack, and of those that extend it, with their printed texts.
 std::vector<CardShown> cards_in(const games::Entry& entry, std::vector<cards::PackFile> files) {
   engine::Complaints complaints;
-  files.insert(files.begin(), entry.pack());
+  const std::vector<cards::PackFile> own = entry.pack();
+  files.insert(files.begin(), own.begin(), own.end());
   const auto pack = cards::load(entry.words(), files, complaints);
   std::vector<CardShown> shown;
   for (const cards::Card& card : pack->cards) {

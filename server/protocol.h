@@ -324,10 +324,11 @@ BOOST_DESCRIBE_STRUCT(UndoShown, (), (seat, agreed))
 
 struct OutcomeShown {
   std::vector<std::int32_t> winners;
+  std::vector<std::int32_t> first = {};  // of those who won together, who is ahead of the others
   std::vector<std::int32_t> scores;
   std::string rule;
 };
-BOOST_DESCRIBE_STRUCT(OutcomeShown, (), (winners, scores, rule))
+BOOST_DESCRIBE_STRUCT(OutcomeShown, (), (winners, first, scores, rule))
 
 // How one wants to be asked, as one said it.
 struct MannerShown {
@@ -454,8 +455,9 @@ struct EstimateShown {
   double chance = 0;
   double error = 0;
   std::uint32_t playouts = 0;
+  std::optional<double> first = {};  // the chance to win and be first, where somebody is
 };
-BOOST_DESCRIBE_STRUCT(EstimateShown, (), (chance, error, playouts))
+BOOST_DESCRIBE_STRUCT(EstimateShown, (), (chance, error, playouts, first))
 
 // What a result is to whoever chooses. `cost`: it is good, and something bad comes with it.
 enum class Verdict { good, cost, plain, bad };

@@ -82,6 +82,7 @@ class Weighing {
       for (const Estimated& one : outlooks_) {
         const bots::Estimate found = one.outlook.estimate();
         one.shown->estimate = EstimateShown{found.chance, found.error, found.playouts};
+        if (const auto first = one.outlook.first()) one.shown->estimate->first = first->chance;
       }
     } catch (const std::exception& error) {
       journal("playing on failed", {{"reason", error.what()}});

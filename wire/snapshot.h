@@ -8,10 +8,16 @@
 #include <type_traits>
 #include <vector>
 
+#include "engine/face_down.h"
 #include "engine/zone.h"
 #include "wire/described.h"
 #include "wire/json.h"
 #include "wire/read.h"
+
+namespace gloam::engine {
+BOOST_DESCRIBE_STRUCT(FaceDown<std::uint8_t>, (), (card, known, batch, mark))
+BOOST_DESCRIBE_STRUCT(FaceDown<std::uint16_t>, (), (card, known, batch, mark))
+}  // namespace gloam::engine
 
 namespace gloam::wire {
 

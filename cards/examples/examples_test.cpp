@@ -33,7 +33,7 @@ class Examples : public ::testing::TestWithParam<Example> {
 TEST_P(Examples, AreLoadedAndPrintedAsInTheirGoldenFile) {
   ASSERT_TRUE(pack);
   EXPECT_EQ(pack->cards.size(), GetParam().cards);
-  testing::expect_reviewed_texts(*pack, folder() / (name() + ".txt"));
+  testing::expect_reviewed_texts(*pack, name() + ".toml", folder() / (name() + ".txt"));
 }
 
 TEST_P(Examples, HaveATextForEveryCardThatTellsItsRulesApart) {

@@ -31,6 +31,7 @@ struct File {
   Report report;
   std::optional<Document> document;
   CardReader reader;
+  std::size_t heads = 0;  // as many as there were when it had come: files of one pack have as many
 };
 
 // Puts the files together, then reads the cards: only those that no later file replaces or removes,
@@ -76,23 +77,50 @@ class Loader {
                            "a pack begins with `[pack]` and says its format, game, id and version");
       return;
     }
-    read_head(file.text, *head, file.report);
-    take_out(*head, file.report);
+    if (head->find("continues") != nullptr) {
+      if (!go_on(file.text, *head, file.report)) return;
+    } else {
+      read_head(file.text, *head, file.report);
+      take_out(*head, file.report);
+    }
+    file.heads = pack_.heads.size();
     for (const Section& section : document)
       if (!is_head(section)) put({&file, &section});
   }
 
-  void read_head(const PackFile& file, const Section& section, Report& report) {
-    static const std::vector<std::string> known{
-        "format", "game", "id", "title", "version", "author", "extends", "remove", "vocabulary"};
+  static void check_keys(const Section& section, const std::vector<std::string>& known,
+                         const std::string& where, Report& report) {
     for (const Entry& entry : section.entries) {
       if (std::find(known.begin(), known.end(), entry.key) != known.end()) continue;
       report.complain(entry.at,
-                      "`[pack]` has no " + quoted(entry.key) + engine::hint(entry.key, known));
+                      where + " has no " + quoted(entry.key) + engine::hint(entry.key, known));
     }
+  }
+
+  // A further file of the pack before it. No, if there is none.
+  bool go_on(const PackFile& file, const Section& section, Report& report) {
+    check_keys(section, {"game", "continues"}, "the `[pack]` of a file that continues another",
+               report);
+    check_game(section, report);
+    const std::string id = text(section, "continues", true, report);
+    if (!pack_.heads.empty() && pack_.heads.back().id == id) {
+      pack_.heads.back().files.push_back(file.name);
+      return true;
+    }
+    if (!id.empty())
+      report.complain(section.find("continues")->value.at,
+                      "this file continues " + quoted(id) + ", which does not come before it");
+    return false;
+  }
+
+  void read_head(const PackFile& file, const Section& section, Report& report) {
+    check_keys(
+        section,
+        {"format", "game", "id", "title", "version", "author", "extends", "remove", "vocabulary"},
+        "`[pack]`", report);
     check_format(section, report);
     PackHead head;
-    head.file = file.name;
+    head.files = {file.name};
     head.id = text(section, "id", true, report);
     head.version = text(section, "version", true, report);
     head.title = text(section, "title", false, report);
@@ -191,7 +219,11 @@ class Loader {
   // A card of an extension takes the place of the one it replaces.
   void put(const Placed& card) {
     const auto found = place_of(card.section->name);
-    if (found != cards_.end()) {
+    if (found != cards_.end() && found->file->heads == card.file->heads) {
+      card.file->report.complain(card.section->at, quoted(card.section->name) + " stands in " +
+                                                       found->file->text.name +
+                                                       ", too, which is of the same pack");
+    } else if (found != cards_.end()) {
       *found = card;
     } else if (cards_.size() < kMaxCards) {
       cards_.push_back(card);

@@ -106,8 +106,7 @@ inline Findings cards_never_met(const engine::Game& game, const Plan& plan) {
 // The game's own pack.
 inline cards::Pack own_cards(const Entry& game) {
   const auto load = [&](std::span<const cards::PackFile>, engine::Complaints& complaints) {
-    const cards::PackFile own = game.pack();
-    return cards::load(game.words(), {&own, 1}, complaints);
+    return cards::load(game.words(), game.pack(), complaints);
   };
   return loaded(load).value();
 }
@@ -115,8 +114,18 @@ inline cards::Pack own_cards(const Entry& game) {
 // What is kept in the folder of the own pack: for vigil.toml, "vigil" with this ending.
 inline std::filesystem::path kept_beside_pack(const Entry& game, const std::string& folder,
                                               const std::string& ending) {
-  const std::filesystem::path pack = game.pack().name;
+  const std::filesystem::path pack = game.pack().front().name;
   return cards::testing::source_folder() / folder / (pack.stem().string() + ending);
+}
+
+// What each file of the own pack prints, as it was reviewed: vigil.toml beside it in vigil.txt.
+inline void expect_reviewed_texts(const Entry& game, const std::string& folder) {
+  const cards::Pack pack = own_cards(game);
+  for (const cards::PackFile& file : game.pack()) {
+    const std::string stem = std::filesystem::path(file.name).stem().string();
+    cards::testing::expect_reviewed_texts(
+        pack, file.name, cards::testing::source_folder() / folder / (stem + ".txt"));
+  }
 }
 
 }  // namespace gloam::games::battery
@@ -127,9 +136,7 @@ inline std::filesystem::path kept_beside_pack(const Entry& game, const std::stri
 // cards.
 #define GLOAM_PACK_SUITE(NAME, ENTRY, FOLDER, ...)                                                 \
   TEST(NAME##Pack, PrintsTheTextsThatWereReviewed) {                                               \
-    gloam::cards::testing::expect_reviewed_texts(                                                  \
-        gloam::games::battery::own_cards(ENTRY),                                                   \
-        gloam::games::battery::kept_beside_pack(ENTRY, FOLDER, ".txt"));                           \
+    gloam::games::battery::expect_reviewed_texts(ENTRY, FOLDER);                                   \
   }                                                                                                \
   TEST(NAME##Pack, HasATextForEveryCardThatTellsItsRulesApart) {                                   \
     gloam::cards::testing::expect_texts_that_tell_rules_apart(                                     \

@@ -78,6 +78,7 @@ class Vigil final : public GluedGame<Parts, State, Table, Pack, View> {
   }
 
   std::string lot_of(int) const override { return "Deck"; }
+  bool comes_alike(std::string_view) const override { return true; }
   engine::CardNote note_of(int card) const override {
     engine::CardNote note = GluedGame::note_of(card);
     note.usable = true;  // every card is played

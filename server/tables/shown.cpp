@@ -29,6 +29,7 @@ OutcomeShown outcome_of(const Table& table) {
   const engine::Outcome outcome = table.game().outcome(table.session()->position());
   OutcomeShown shown;
   for (const Seat seat : outcome.winners) shown.winners.push_back(seat);
+  for (const Seat seat : outcome.first) shown.first.push_back(seat);
   for (std::size_t seat = 0; seat < table.places().size(); ++seat)
     shown.scores.push_back(outcome.scores[seat]);
   shown.rule = table.game().rules().id(outcome.rule);
@@ -389,6 +390,7 @@ Listed listed(const Table& table) {
                  table.moves(),
                  {},
                  {},
+                 {},
                  table.ended_at()},
                 {}};
   for (Seat seat = 0; seat < table.places().size(); ++seat) {
@@ -409,6 +411,7 @@ Listed listed(const Table& table) {
     if (table.places()[seat].expected) listed.expected.push_back(seat);
   if (const std::optional<OutcomeShown> outcome = ending_of(table)) {
     listed.winners = outcome->winners;
+    listed.first = outcome->first;
     listed.scores = outcome->scores;
   }
   if (table.rematch() != 0) listed.rematch = name_of(table.rematch());

@@ -123,9 +123,10 @@ struct Brief {
   std::vector<std::int32_t> seats;  // of whoever asks for the list
   std::vector<WaitShown> waits;     // for people, while the game goes on
   std::vector<AwayShown> away;
-  std::vector<std::int32_t> expected;  // seats held for people who have not come yet
-  std::uint32_t moves = 0;             // so many times something was told to everybody
-  std::vector<std::int32_t> winners;   // of a game that is over
+  std::vector<std::int32_t> expected;    // seats held for people who have not come yet
+  std::uint32_t moves = 0;               // so many times something was told to everybody
+  std::vector<std::int32_t> winners;     // of a game that is over
+  std::vector<std::int32_t> first = {};  // of those who won together
   std::vector<std::int32_t> scores;
   std::int64_t ended = 0;    // when
   std::string rematch = {};  // the next table
@@ -134,7 +135,7 @@ struct Brief {
 };
 BOOST_DESCRIBE_STRUCT(Brief, (),
                       (id, game, title, phase, players, asked, clock, at, seats, waits, away,
-                       expected, moves, winners, scores, ended, rematch, seen, missed))
+                       expected, moves, winners, first, scores, ended, rematch, seen, missed))
 
 // A table as somebody sees it who was only sent a link: no names, and no more than the game where
 // spectators are unwelcome.

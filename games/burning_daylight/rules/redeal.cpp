@@ -11,56 +11,15 @@ using engine::SeatSet;
 
 constexpr std::size_t kMostHidden = 2 * kMostDeck + kMostStored;
 
-template <class T, std::size_t N>
-void shuffle(engine::Zone<T, N>& zone, Generator& luck) {
-  for (int i = zone.size() - 1; i > 0; --i)
-    std::swap(zone[i], zone[static_cast<int>(luck.below(static_cast<std::uint32_t>(i + 1)))]);
-}
-
-// Face-down cards of one batch that are not known: the places, and what lies there.
-class Batch {
- public:
-  void gather(Hidden& place, bool kind_known, const Pack& pack) {
-    const bool event = pack.is_event(place.card);
-    (event ? events_ : missions_).put(place.card);
-    if (!kind_known) any_[any_size_++] = &place;
-    if (kind_known)
-      (event ? event_places_[events_size_++] : mission_places_[missions_size_++]) = &place;
-  }
-
-  void deal(Generator& luck) {
-    missions_.sort();
-    events_.sort();
-    shuffle(missions_, luck);
-    shuffle(events_, luck);
-    for (std::size_t i = 0; i < missions_size_; ++i)
-      mission_places_[i]->card = missions_.take_top();
-    for (std::size_t i = 0; i < events_size_; ++i) event_places_[i]->card = events_.take_top();
-    while (!events_.empty()) missions_.put(events_.take_top());
-    shuffle(missions_, luck);
-    for (std::size_t i = 0; i < any_size_; ++i) any_[i]->card = missions_.take_top();
-  }
-
- private:
-  engine::Zone<CardIndex, kMostHidden> missions_;
-  engine::Zone<CardIndex, kMostHidden> events_;
-  std::array<Hidden*, kMostHidden> any_;
-  std::array<Hidden*, kMostHidden> mission_places_;
-  std::array<Hidden*, kMostHidden> event_places_;
-  std::size_t any_size_ = 0;
-  std::size_t missions_size_ = 0;
-  std::size_t events_size_ = 0;
-};
-
 // Deals the face-down cards that are not `known`.
 template <class Known>
 void deal_cards(State& state, const Pack& pack, Generator& luck, const Known& known) {
   for (int number = 0; number <= state.batches; ++number) {
-    Batch batch;
-    const auto gather = [&](auto& zone, bool kinds_known) {
+    engine::Batch<CardIndex, kMostHidden, 2> batch;
+    const auto gather = [&](auto& zone, bool backs_seen) {
       for (Hidden& card : zone)
         if (card.batch == number && !known(card))
-          batch.gather(card, kinds_known || card.mark != 0, pack);
+          batch.gather(card, pack.is_event(card.card) ? 1 : 0, backs_seen || card.mark != 0);
     };
     gather(state.deck, false);
     gather(state.claimed, true);
@@ -71,7 +30,7 @@ void deal_cards(State& state, const Pack& pack, Generator& luck, const Known& kn
 
 Crowd shuffled(Gangers gangers, Generator& luck) {
   Crowd crowd = crowd_of(gangers);
-  shuffle(crowd, luck);
+  engine::shuffle(crowd, luck);
   return crowd;
 }
 
@@ -162,7 +121,7 @@ void deal_for(State& state, const Pack& pack, Seat viewer, Generator& luck) {
   deal_gangers(state, pack, viewer, luck);
   const SeatSet everyone = SeatSet::first(state.seats);
   deal_cards(state, pack, luck,
-             [&](const Hidden& card) { return card.known.has(viewer) || card.known == everyone; });
+             [&](const Hidden& card) { return card.is_known_to(viewer, everyone); });
 }
 
 void deal_unseen(State& state, const Pack& pack, Generator& luck) {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "cards/run/in_play.h"
+#include "engine/face_down.h"
 #include "engine/generator.h"
 #include "engine/option.h"
 #include "engine/seat.h"
@@ -66,15 +67,9 @@ BOOST_DESCRIBE_ENUM(Forming, dealt, agreed, drafted)
 
 enum TrackSlot : std::uint8_t { kJustLeft, kOnMission, kReturning };
 
-// A card that lies face-down: in the deck, claimed, or under a ganger.
-struct Hidden {
-  CardIndex card = 0;
-  engine::SeatSet known = {};  // who knows that it is this one
-  std::uint8_t batch = 0;  // cards of one batch were shuffled together: to the others any of them
-  std::uint8_t mark = 0;   // in the deck, whether its back was seen; else whose it is
-  bool operator==(const Hidden&) const = default;
-};
-BOOST_DESCRIBE_STRUCT(Hidden, (), (card, known, batch, mark))
+// A card in the deck, claimed, or under a ganger. Its mark: in the deck, whether its back was seen;
+// else whose it is.
+using Hidden = engine::FaceDown<CardIndex>;
 
 struct Player {
   Gangers hand = 0;

@@ -5,13 +5,6 @@
 namespace gloam::games::dead_by_daylight {
 namespace {
 
-template <class Zone>
-void shuffle_sorted(Zone& zone, engine::Generator& luck) {
-  zone.sort();
-  for (int i = zone.size() - 1; i > 0; --i)
-    std::swap(zone[i], zone[static_cast<int>(luck.below(static_cast<std::uint32_t>(i + 1)))]);
-}
-
 // Whether the perk would have shown by now (dbd.ruling.117).
 bool ruled_out(const Pack& pack, const State& state, CardIndex card) {
   const cards::Touch& touch = pack.touch[card];
@@ -32,11 +25,11 @@ void deal_items(State& state, const Pack& pack, engine::Generator& luck) {
     int at = 0;
     while (!pack.ultra_rare(state.items[at])) ++at;
     state.unused_items.put(state.items.take_at(at));
-    shuffle_sorted(state.unused_items, luck);
+    engine::shuffle_sorted(state.unused_items, luck);
     state.items.put(state.unused_items.take_top());
     state.unused_items.sort();
   }
-  shuffle_sorted(state.items, luck);
+  engine::shuffle_sorted(state.items, luck);
 }
 
 void deal_hidden_perks(State& state, const Pack& pack, engine::Generator& luck) {
@@ -52,7 +45,7 @@ void deal_hidden_perks(State& state, const Pack& pack, engine::Generator& luck) 
   if (count == 0) return;
   for (const CardIndex card : state.killer_perks)
     (ruled_out(pack, state, card) ? kept : possible).put(card);
-  shuffle_sorted(possible, luck);
+  engine::shuffle_sorted(possible, luck);
   for (std::size_t i = 0; i < count; ++i) state.in_play[hidden[i]].card = possible.take_top();
   state.in_play.together = {};
   for (const CardIndex card : possible) kept.put(card);

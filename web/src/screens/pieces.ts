@@ -94,7 +94,7 @@ const weighed: Record<string, Partial<OptionWeighed>> = {
   dice: { results: [result(0.6, 'good', wins), result(0.4, 'bad', loses)] },
   climb: { results: [result(0.5, 'good', 'over it'), result(0.3, 'plain', 'nothing'), result(0.2, 'bad', 'a fall')] },
   concede: {
-    estimate: { chance: 0.41, error: 0.048, playouts: 400 },
+    estimate: { chance: 0.41, error: 0.048, playouts: 400, first: null },
     certain: [event(8, 'The Keeper loses 1 courage: 2 → 1.', 'evening.wound.1')],
   },
 };
@@ -177,7 +177,7 @@ export const clocks: Record<Clock['hour'], Clock> = { day: clock('day', 4), dusk
 const brief = (more: Partial<Brief>): Brief => ({
   id: 'a', game: firstGame, title, phase: 'playing',
   players: ['Isla', 'Bot Sable', 'Wren', 'Tomas'],
-  asked: [2], clock: table.options.clock, at: 0, seats: [2], waits: [], away: [], expected: [], moves: 0, winners: [],
+  asked: [2], clock: table.options.clock, at: 0, seats: [2], waits: [], away: [], expected: [], moves: 0, winners: [], first: [],
   scores: [], ended: 0, rematch: '', seen: 0, missed: 0, ...more,
 });
 

@@ -59,13 +59,20 @@ describe('what follows', () => {
 describe('the outlook', () => {
   const options = [1, 2, 3, 4].map((a) => option('go', a));
   const outlook = (...chances: number[]) =>
-    outlookOf(picksOf(options), weights(chances.map((chance, at) => [options[at] ?? road, { estimate: { chance, error: 0.03, playouts: 400 } }])));
+    outlookOf(picksOf(options), weights(chances.map((chance, at) => [options[at] ?? road, { estimate: { chance, error: 0.03, playouts: 400, first: null } }])));
   it('joins answers that differ by less than the error', () => {
     expect(outlook(0.38, 0.44, 0.39, 0.5)?.pills.map(({ numbers }) => numbers)).toEqual([[1, 3], [2], [4]]);
   });
   it('says nothing of answers that are all alike, or of one alone', () => {
     expect(outlook(0.38, 0.4, 0.39, 0.38)?.pills).toEqual([]);
     expect(outlook(0.38)).toBeNull();
+  });
+  it('says how likely it is to be first, where those who win are not alike', () => {
+    const estimate = (chance: number, first: number | null) => ({ estimate: { chance, error: 0.03, playouts: 400, first } });
+    const pills = (...firsts: (number | null)[]) =>
+      outlookOf(picksOf(options), weights(firsts.map((first, at) => [options[at] ?? road, estimate(at < 2 ? 0.4 : 0.6, first)])))?.pills.map(({ first }) => first);
+    expect(pills(0.1, 0.3, 0.5)).toEqual([0.2, 0.5]);
+    expect(pills(null, null, null)).toEqual([undefined, undefined]);
   });
   it('has no more than three', () => {
     expect(outlook(0.1, 0.2, 0.3, 0.4)?.pills).toHaveLength(3);

@@ -108,6 +108,7 @@ const mostPills = 3; // as many as have room
 export interface Pill {
   numbers: number[]; // of the answers, counted from 1
   chance: number;
+  first?: number; // to win and be first, where somebody is
 }
 
 // Estimates of winning, from the worst to the best; answers that differ by less than the error share one. None where
@@ -127,10 +128,15 @@ export function outlookOf(picks: readonly Pick[], weighed: Weights): { pills: Pi
     if (last && least && (one.chance - least.chance < error || groups.length === mostPills)) last.push(one);
     else groups.push([one]);
   }
-  const pills = groups.map((group) => ({
-    numbers: group.map(({ number }) => number).toSorted((a, b) => a - b),
-    chance: group.reduce((sum, { chance }) => sum + chance, 0) / group.length,
-  }));
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const pills = groups.map((group) => {
+    const firsts = group.flatMap(({ first }) => (first === null ? [] : [first]));
+    return {
+      numbers: group.map(({ number }) => number).toSorted((a, b) => a - b),
+      chance: mean(group.map(({ chance }) => chance)),
+      ...(firsts.length > 0 && { first: mean(firsts) }),
+    };
+  });
   return { pills: pills.length > 1 ? pills : [], error };
 }
 

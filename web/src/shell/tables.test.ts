@@ -20,6 +20,7 @@ const brief = (more: Partial<Brief> = {}): Brief => ({
   expected: [],
   moves: 0,
   winners: [],
+  first: [],
   scores: [],
   ended: 0,
   rematch: '',
@@ -154,6 +155,8 @@ describe('how a game ended', () => {
     expect(standing(over({ winners: [1], scores: [9, 12, 4] }), now).words).toBe('Isla won, 12 to 9');
     expect(standing(over({ winners: [], scores: [0, 0, 0] }), now).words).toBe('You lost');
     expect(standing(over({ winners: [0, 1, 2], scores: [0, 0, 0] }), now).words).toBe('You won');
+    expect(standing(over({ winners: [0, 1, 2], first: [1], scores: [9, 12, 4] }), now).words).toBe('You won, and Isla is first');
+    expect(standing(over({ winners: [0, 1, 2], first: [0], scores: [12, 9, 4] }), now).words).toBe('You won, and you are first');
     expect(standing(over({ winners: [], scores: [0, 0, 0], seats: [] }), now).words).toBe('Nobody won');
   });
   it('leads back when the next table is there', () => {

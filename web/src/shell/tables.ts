@@ -86,11 +86,15 @@ function othersTurn(table: Brief, now: number): Standing {
 }
 
 // "You won, 12 to 9", "Oren won, 12 to 9", "You lost".
-function result({ winners, scores, seats, players }: Brief): string {
-  const named = listed([...new Set(winners.map((seat) => players[seat] ?? ''))].filter(Boolean));
+// "You won, and Oren is first": where those who win together are not alike.
+function result({ winners, first, scores, seats, players }: Brief): string {
+  const names = (of: readonly number[]) => listed([...new Set(of.map((seat) => players[seat] ?? ''))].filter(Boolean));
+  const named = names(winners);
   const own = seats.find((seat) => winners.includes(seat)) ?? seats[0];
   if (own === undefined) return named === '' ? 'Nobody won' : `${named} won`;
   const won = winners.includes(own);
+  if (won && first.includes(own)) return 'You won, and you are first';
+  if (won && first.length > 0) return `You won, and ${names(first)} ${first.length > 1 ? 'are' : 'is'} first`;
   const theirs = Math.max(...scores.filter((_, seat) => (won ? seat !== own : winners.includes(seat))));
   const mine = scores[own] ?? 0;
   const none = scores.every((score) => score === 0) || !Number.isFinite(theirs);

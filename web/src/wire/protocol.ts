@@ -195,6 +195,7 @@ export interface UndoShown {
 }
 export interface OutcomeShown {
   winners: number[];
+  first: number[];
   scores: number[];
   rule: string;
 }
@@ -366,6 +367,7 @@ export interface EstimateShown {
   chance: number;
   error: number;
   playouts: number;
+  first: number | null;
 }
 export interface OptionWeighed {
   verb: string;
@@ -471,6 +473,7 @@ export interface Brief {
   expected: number[];
   moves: number;
   winners: number[];
+  first: number[];
   scores: number[];
   ended: number;
   rematch: string;
