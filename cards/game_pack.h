@@ -42,9 +42,17 @@ class TableReader {
 template <class GamePack, class Reader>
 std::optional<GamePack> load(const Vocabulary& words, std::vector<PackFile> files,
                              std::span<const PackFile> extensions, engine::Complaints& complaints) {
+  const std::size_t own = files.size();
   files.insert(files.end(), extensions.begin(), extensions.end());
   std::optional<Pack> loaded = load(words, files, complaints);
   if (!loaded) return std::nullopt;
+  if (const PackHead& first = loaded->heads.front(); first.files.size() > own) {
+    complaints.push_back(
+        {first.files[own], 1, 1,
+         "only the game itself has further files of its pack; write `extends = \"" + first.id +
+             "\"` and what else a pack says of itself"});
+    return std::nullopt;
+  }
   GamePack pack;
   static_cast<Pack&>(pack) = std::move(*loaded);
   Reader(pack, complaints).read();

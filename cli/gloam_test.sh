@@ -172,6 +172,8 @@ printf '[pack]\ngame = "vigil"\ncontinues = "vigil"\n' >second.toml
 sed -n '/^\[ember\]/,$p' more.toml >>second.toml
 run "checking a further file of a game's own pack" 0 pack check second.toml
 says "second.toml: 1 card, no complaints"
+run "playing with a further file of a game's own pack" 1 simulate vigil --games 1 --pack second.toml
+says "second.toml:1:1: only the game itself has further files of its pack"
 run "cards of a further file" 0 pack cards second.toml
 says "Ember — Deed"
 never_says "Flint"

@@ -18,6 +18,17 @@ TEST(Library, MakesAGameOnce) {
   EXPECT_EQ(library.size(), 1u);
 }
 
+TEST(Library, RefusesAFurtherFileOfAGamesOwnPack) {
+  Library library(testing::vigil_alone());
+  const engine::Complaints complaints =
+      library.offer("second.toml",
+                    "[pack]\ngame = \"vigil\"\ncontinues = \"vigil\"\n\n[ember]\n"
+                    "name = \"Ember\"\nkind = \"deed\"\nrules = \"deed: draw(1)\"\n");
+  ASSERT_EQ(complaints.size(), 1u);
+  EXPECT_THAT(complaints[0].text, HasSubstr("write `extends = \"vigil\"`"));
+  EXPECT_EQ(library.find_offered("vigil", "second.toml"), nullptr);
+}
+
 TEST(Library, DoesNotRememberGamesThatDoNotExist) {
   Library library(testing::vigil_alone());
   for (const char* name : {"chess", "go", ""}) {
