@@ -1,0 +1,102 @@
+#include "games/daylight/daylight.h"
+
+#include "games/daylight/parts.h"
+#include "games/daylight/rules/redeal.h"
+#include "games/daylight/rules/table.h"
+#include "games/daylight/wire.h"
+#include "games/glue.h"
+
+namespace gloam::games::daylight {
+namespace {
+
+using engine::Position;
+using engine::Seat;
+using engine::SeatSet;
+
+enum SettingNumber { kDifficulty, kHardcore, kFirstSeatBegins };
+constexpr std::array<engine::Setting, 3> kSettings = {
+    {{"difficulty", 0, 2, 1}, {"hardcore", 0, 1, 0}, {"first_seat_begins", 0, 1, 0}}};
+constexpr engine::GameInfo kInfo = {.name = Parts::name,
+                                    .title = "Daylight",
+                                    .least_seats = 1,
+                                    .most_seats = kMostSeats,
+                                    .longest = 20000,
+                                    .settings = kSettings};
+
+class Daylight final : public GluedGame<Parts, State, Table, Pack, View> {
+ public:
+  using GluedGame::GluedGame;
+
+  const engine::GameInfo& info() const override { return kInfo; }
+
+  void begin(const engine::Setup& setup, State& state) const override {
+    state.difficulty = static_cast<std::uint8_t>(setup.settings[kDifficulty]);
+    state.hardcore = static_cast<std::uint8_t>(setup.settings[kHardcore]);
+    state.first_storyteller = setup.settings[kFirstSeatBegins] != 0 ? 0 : kMostSeats;
+    state.visit.site = kNowhere;
+  }
+
+  engine::Outcome outcome(const Position& position) const override {
+    const State& state = position.as<State>();
+    engine::Outcome outcome;
+    outcome.rule = rule_of(state.ending);
+    if (state.ending != Ending::saved) return outcome;
+    outcome.winners = SeatSet::first(state.seats);
+    // day.end.7, day.end.8
+    std::pair<int, int> most{-1000, 0};
+    for (const Seat seat : outcome.winners) {
+      const int points = points_of(state, pack_, seat);
+      const std::pair<int, int> has{points, captures_of(state, seat)};
+      outcome.scores[seat] = points;
+      if (has > most) outcome.first = {};
+      if (has >= most) outcome.first = outcome.first.with(seat);
+      most = std::max(most, has);
+    }
+    return outcome;
+  }
+
+  void redeal(Position& position, Seat viewer, engine::Generator& luck) const override {
+    deal_for(position.as<State>(), pack_, viewer, luck);
+  }
+  void reshuffle(Position& position, engine::Generator& luck) const override {
+    deal_unseen(position.as<State>(), pack_, luck);
+  }
+
+  std::string fault(const State& state) const override {
+    int power = 0;
+    for (const Seat seat : SeatSet::first(state.seats)) {
+      const Person& who = state.people[seat];
+      power += who.power;
+      if (who.power < 0) return "somebody has less than no Power";
+      if (who.site != kNowhere && pack_.kind(state.in_play[who.site].card) != CardKind::location)
+        return "somebody stands where no LOCATION is";
+      for (const Trait trait : kTraits)
+        if (who.damage[trait] < 0) return "somebody has less than no damage";
+    }
+    if (power > kBank) return "there is more Power than the bank had";
+    if (state.night_counters + state.day_counters > kSpaces) return "the board is too full";
+    return {};
+  }
+
+ private:
+  static engine::Rule rule_of(Ending ending) {
+    switch (ending) {
+      case Ending::saved:
+        return "day.end.1"_rule;
+      case Ending::nobody_left:
+        return "day.ghost.25"_rule;
+      case Ending::nowhere_left:
+        return "day.location.9"_rule;
+      case Ending::too_long:
+        return "day.q.82"_rule;
+      default:
+        return "day.board.2"_rule;
+    }
+  }
+};
+
+}  // namespace
+
+constinit const Entry kEntry = entry_of<Daylight, words, load>();
+
+}  // namespace gloam::games::daylight

@@ -1,0 +1,181 @@
+// An attempt, from its declaration to its result.
+#include "games/daylight/rules/table.h"
+
+namespace gloam::games::daylight {
+
+using engine::Options;
+using engine::Rule;
+using engine::Seat;
+
+namespace {
+
+constexpr int kStunHelpsToDefeat = 2;
+constexpr int kStunHelpsToEscape = 4;
+
+bool teamwork_helps(AttemptKind kind) {
+  return kind != AttemptKind::heal && kind != AttemptKind::local;
+}
+
+bool can_be_bought(AttemptKind kind) {
+  return kind == AttemptKind::attack || kind == AttemptKind::escape || kind == AttemptKind::event;
+}
+
+}  // namespace
+
+int Table::attempt(Seat seat, const Aim& aim) {
+  Attempt& attempt = s.attempt = {};
+  attempt.seat = seat;
+  attempt.kind = aim.kind;
+  attempt.card = aim.card;
+  attempt.weapon = aim.weapon;
+  attempt.by = aim.by;
+  attempt.against = aim.against;
+  attempt.blow = aim.blow;
+  attempt.matter = aim.matter;
+  attempt.surprise = aim.surprise ? 1 : 0;
+  attempt.level = static_cast<std::int8_t>(aim.level);
+  // day.heal.4, day.heal.5: healing takes the undamaged value.
+  attempt.value = static_cast<std::int8_t>(aim.kind == AttemptKind::heal ? most(seat, aim.by)
+                                                                         : value(seat, aim.by));
+  add_lines();
+  if (can_still_matter() && person(seat).power > 0) {
+    Options options = this->options();
+    options.add({kDraw});
+    options.add({kFocus});
+    if (ask(seat, ask::focus, options, {aim.card}).verb == kFocus) {
+      spend_power(seat, 1, "day.karma.10"_rule);
+      attempt.focused = 1;
+      add_line(1, "day.karma.10"_rule);
+      tell_all(say::focused, "day.karma.10"_rule, seat);
+    }
+  }
+  if (can_still_matter()) {
+    draw_karma();
+    improve();
+  }
+  const int by = margin();
+  const int total = attempt.value + attempt.best + attempt.extra;
+  if (aim.kind == AttemptKind::attack && by >= 0) {
+    tell_all(say::resisted, "day.attack.3"_rule, seat, total, aim.level);
+  } else if (by > 0) {
+    tell_all(say::succeeded, "day.karma.8"_rule, seat, total, aim.level, by);
+  } else {
+    tell_all(say::failed, "day.karma.9"_rule, seat, total, aim.level, -by);
+  }
+  put_karma_back();
+  return by;
+}
+
+// What there is beside the value and the number drawn.
+void Table::add_lines() {
+  const Attempt& attempt = s.attempt;
+  const Seat seat = attempt.seat;
+  const AttemptKind kind = attempt.kind;
+  if (attempt.weapon != kNoCard)
+    add_line(pack.gear(attempt.weapon).bonus, "day.weapon.6"_rule, attempt.weapon);
+  if (kind == AttemptKind::monster) {
+    for (const Weakness& weak : challenge().weak) {
+      const bool all_matters = attempt.weapon != kNoCard && pack.gear(attempt.weapon).magical;
+      const bool minds = weak.blow != kNoWeapon
+                             ? weak.blow == attempt.blow
+                             : attempt.blow != kNoWeapon &&
+                                   (all_matters || weak.matter == attempt.matter);  // day.weapon.7
+      if (minds) add_line(weak.amount, "day.weapon.1"_rule, s.visit.card);
+    }
+  }
+  const bool fights = kind == AttemptKind::monster || kind == AttemptKind::escape;
+  if (fights && s.visit.stun != kNotStunned) {
+    if (kind == AttemptKind::escape) add_line(kStunHelpsToEscape, "day.stun.3"_rule);
+    if (kind == AttemptKind::monster) add_line(kStunHelpsToDefeat, "day.stun.4"_rule);
+  }
+  if (teamwork_helps(kind)) {
+    if (s.seats == 1) {
+      add_line(1, "day.solo.1"_rule);
+    } else {
+      // day.team.4 to 6
+      const bool company = !those([&](Seat other) {
+                              return other != seat && here(other) && (ghost(other) || able(other));
+                            }).empty();
+      if (company) add_line(1, "day.team.1"_rule);
+    }
+  }
+  static thread_local std::vector<cards::Contribution> found;
+  found.clear();
+  cards::quantity(run_, {.subject = seat, .place = s.visit.site}, kTotal, 0, &found);
+  for (const cards::Contribution& one : found) add_line(one.value, "day.karma.4"_rule, one.card);
+}
+
+void Table::add_line(int amount, Rule rule, CardIndex card) {
+  Attempt& attempt = s.attempt;
+  const auto n = static_cast<std::int8_t>(amount);
+  if (!attempt.lines.full()) attempt.lines.put({card, static_cast<std::uint16_t>(rule), n, 0});
+  attempt.extra = static_cast<std::int8_t>(attempt.extra + n);
+}
+
+int Table::margin() const {
+  const Attempt& attempt = s.attempt;
+  const int by = attempt.value + attempt.best + attempt.extra - attempt.level;
+  if (attempt.bought == 0) return by;
+  return attempt.kind == AttemptKind::attack ? std::max(by, 0) : std::max(by, 0) + 1;  // day.q.10
+}
+
+// Whoever resists an Attack without a card needs none (day.karma.17).
+bool Table::can_still_matter() const {
+  return s.attempt.kind != AttemptKind::attack || margin() + 1 < 0;
+}
+
+// As many cards as the value, or what is left (day.karma.2, day.q.33).
+void Table::draw_karma() {
+  Attempt& attempt = s.attempt;
+  const int n = std::min<int>(attempt.value, s.karma.size());
+  for (int i = 0; i < n; ++i) {
+    const CardIndex card = draw(s.karma, everyone());
+    attempt.drawn.put(card);
+    attempt.best =
+        std::max(attempt.best, static_cast<std::int8_t>(number_of(pack, card, attempt.by)));
+  }
+  s.karma_known = static_cast<std::uint8_t>(std::min<int>(s.karma_known, s.karma.size()));
+  tell_all(say::drawn, "day.karma.2"_rule, attempt.seat, n, attempt.best);
+}
+
+// Power Draws, and a bought Success at the end.
+void Table::improve() {
+  Attempt& attempt = s.attempt;
+  const Seat seat = attempt.seat;
+  for (;;) {
+    const bool done = attempt.kind == AttemptKind::attack && margin() >= 0;
+    if (done || person(seat).power == 0) return;
+    Options options = this->options();
+    options.add({kAcceptResult});
+    options.add_if(!s.karma.empty(), {kPowerDraw}, "day.karma.15"_rule);
+    if (!can_be_bought(attempt.kind)) {
+      options.refuse({kBuySuccess}, "day.karma.16"_rule);
+    } else {
+      options.add_if(person(seat).power >= 2, {kBuySuccess}, "day.karma.16"_rule);
+    }
+    const int total = attempt.value + attempt.best + attempt.extra;
+    switch (ask(seat, ask::drawn, options, {total, attempt.level}).verb) {
+      case kPowerDraw:
+        spend_power(seat, 1, "day.karma.12"_rule);
+        draw_karma();
+        continue;
+      case kBuySuccess:
+        spend_power(seat, 2, "day.karma.16"_rule);
+        attempt.bought = 1;
+        tell_all(say::bought_success, "day.karma.16"_rule, seat);
+        return;
+      default:
+        return;
+    }
+  }
+}
+
+// To the bottom, in the order in which they were drawn (day.karma.6, day.q.33).
+void Table::put_karma_back() {
+  for (const CardIndex card : s.attempt.drawn) s.karma.put_under(card);
+  s.karma_known =
+      static_cast<std::uint8_t>(std::min(s.karma_known + s.attempt.drawn.size(), s.karma.size()));
+  s.attempt.drawn.clear();
+}
+
+}  // namespace gloam::games::daylight

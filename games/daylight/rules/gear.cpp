@@ -1,0 +1,183 @@
+// Belongings: SECRETs, EQUIPMENT and ITEMs, what is equipped and what lies sideways.
+#include "games/daylight/rules/table.h"
+
+namespace gloam::games::daylight {
+
+using engine::Options;
+using engine::Seat;
+
+bool Table::meets_needs(Seat seat, const Gear& gear) {
+  return std::all_of(kTraits.begin(), kTraits.end(),
+                     [&](Trait trait) { return value(seat, trait) >= gear.least[trait]; });
+}
+
+// The instance of what is worn of that sort, or -1.
+int Table::worn(Seat seat, bool (*is)(const Gear&)) const {
+  for (const auto [instance, source] : s.in_play.cards_of(seat))
+    if (pack.is_gear(source.card) && source.states != cards::kAsleep && is(pack.gear(source.card)))
+      return instance;
+  return -1;
+}
+
+bool Table::wears_the_night(Seat seat) const {
+  return worn(seat, [](const Gear& gear) {
+           return gear.nightfall && (gear.cursed || gear.changes_between_turns_only());
+         }) >= 0;
+}
+
+// Of weapons and of armor only one is equipped; what is cursed stays (day.q.17, day.q.18).
+bool Table::may_put_on(Seat seat, int instance) {
+  const Gear& gear = pack.gear(card_at(instance));
+  if (!meets_needs(seat, gear)) return false;
+  if (gear.nightfall && person(seat).site != kNowhere && s.time == Time::day) return false;
+  const int rival = rival_of(seat, gear);
+  return rival < 0 || rival == instance || !pack.gear(card_at(rival)).cursed;
+}
+
+int Table::rival_of(Seat seat, const Gear& gear) const {
+  if (gear.is_weapon()) return worn(seat, [](const Gear& other) { return other.is_weapon(); });
+  if (gear.armor) return worn(seat, [](const Gear& other) { return other.armor; });
+  return -1;
+}
+
+// A card becomes somebody's: what excludes nothing is equipped by itself (day.q.27).
+void Table::receive(Seat seat, CardIndex card) {
+  const Gear& gear = pack.gear(card);
+  enter({.card = card, .owner = seat, .states = cards::kAsleep});
+  settle(seat, s.in_play.copies_of(card).first(), gear);
+}
+
+void Table::settle(Seat seat, int instance, const Gear& gear) {
+  const int rival = rival_of(seat, gear);
+  if (gear.cursed) {
+    const bool stays = rival >= 0 && pack.gear(card_at(rival)).cursed;
+    if (stays) return;
+    if (rival >= 0) sleep(rival);
+    return wake(instance);
+  }
+  if (gear.changes_between_turns_only() || rival >= 0 || !may_put_on(seat, instance)) return;
+  wake(instance);
+}
+
+// Equips a weapon, in place of another.
+void Table::wield(Seat seat, CardIndex card) {
+  const int instance = s.in_play.copies_of(card).first();
+  if (s.in_play[instance].states != cards::kAsleep) return;
+  const int rival = rival_of(seat, pack.gear(card));
+  if (rival >= 0) sleep(rival);
+  wake(instance);
+}
+
+bool Table::may_wield(Seat seat, int instance) {
+  return s.in_play[instance].states != cards::kAsleep || may_put_on(seat, instance);
+}
+
+void Table::put_on(Seat seat, int instance) {
+  const CardIndex card = card_at(instance);
+  const int rival = rival_of(seat, pack.gear(card));
+  if (rival >= 0) sleep(rival);
+  wake(instance);
+  s.in_play[instance].game[1] |= kWasPutOn;
+  tell_all(say::put_on, "day.equipped.3"_rule, seat, card);
+}
+
+void Table::take_off(Seat seat, int instance) {
+  sleep(instance);
+  s.in_play[instance].game[1] |= kWasTakenOff;
+  tell_all(say::taken_off, "day.equipped.2"_rule, seat, card_at(instance));
+}
+
+void Table::wake(int instance) {
+  s.in_play[instance].states = 0;
+  s.in_play.together = {};
+}
+
+void Table::sleep(int instance) { s.in_play[instance].states = cards::kAsleep; }
+
+// From the pool, or from under a Monster.
+void Table::take_over(Seat seat, int instance) {
+  cards::Source& source = s.in_play[instance];
+  source.owner = seat;
+  source.target = 0;
+  source.game = {kOwned, kHasMoved};
+  tell_all(say::took, "day.lost.10"_rule, seat, source.card);
+  settle(seat, instance, pack.gear(source.card));
+}
+
+void Table::buy_for_sale(Seat seat, int instance) {
+  cards::Source& source = s.in_play[instance];
+  const Gear& gear = pack.gear(source.card);
+  spend_power(seat, gear.price, "day.item.3"_rule);
+  source.owner = seat;
+  source.game = {kOwned, 0};
+  tell_all(say::bought, "day.item.3"_rule, seat, source.card, gear.price);
+  settle(seat, instance, gear);
+}
+
+// EQUIPMENT goes back to the store (day.equipment.15).
+void Table::discard_gear(int instance) {
+  const CardIndex card = card_at(instance);
+  cards::leave_play(run_, instance);
+  if (pack.kind(card) == CardKind::equipment) {
+    s.store.put(card);
+  } else {
+    s.items.discard(card);
+  }
+  tell_all(say::gone, "day.equipped.7"_rule, card);
+}
+
+void Table::be_rid_of(Seat seat, int instance) {
+  const CardIndex card = card_at(instance);
+  const bool gear = pack.is_gear(card);
+  const engine::Rule rule = gear ? "day.item.22"_rule : "day.power.6"_rule;
+  spend_power(seat, gear ? pack.gear(card).rid : pack.secret(card).rid, rule);
+  tell_all(say::rid_of, rule, seat, card);
+  if (gear) return discard_gear(instance);
+  cards::leave_play(run_, instance);
+  s.secrets.discard(card);
+}
+
+int Table::secrets_cost(Seat seat) const {
+  int cost = 0;
+  for (const auto [instance, source] : s.in_play.cards_of(seat))
+    if (pack.kind(source.card) == CardKind::secret)
+      cost += std::max<int>(0, pack.secret(source.card).cost);
+  return cost;
+}
+
+int Table::hand_size(Seat seat) const {
+  return static_cast<int>(std::count_if(s.hands.begin(), s.hands.end(),
+                                        [&](const Hidden& card) { return card.mark == seat; }));
+}
+
+void Table::offer_secret(Seat seat, CardIndex card, Options& options) const {
+  const Secret& secret = pack.secret(card);
+  if (secret.cost < 0) return;
+  if (person(seat).power < secret.cost) return options.refuse({kPlay, card}, "day.secret.10"_rule);
+  options.add_if(secrets_cost(seat) + secret.cost <= kSecretCap, {kPlay, card},
+                 "day.secret.16"_rule);
+}
+
+CardIndex Table::take_from_hand(Seat seat, CardIndex card) {
+  for (int i = 0; i < s.hands.size(); ++i) {
+    if (s.hands[i].card != card || s.hands[i].mark != seat) continue;
+    disclose(everyone(), card, seat);
+    return s.hands.take_at(i).card;
+  }
+  throw engine::RuleError("a SECRET is not in that hand");
+}
+
+void Table::play_secret(Seat seat, CardIndex card) {
+  spend_power(seat, std::max<int>(0, pack.secret(card).cost), "day.secret.10"_rule);
+  take_from_hand(seat, card);
+  tell_all(say::played, "day.secret.10"_rule, seat, card);
+  enter({.card = card, .owner = seat});
+}
+
+void Table::discard_secret(Seat seat, CardIndex card) {
+  s.secrets.discard(take_from_hand(seat, card));
+  tell_all(say::discarded, "day.secret.11"_rule, seat, card);
+  gain_power(seat, pack.secret(card).discard, "day.secret.11"_rule);
+}
+
+}  // namespace gloam::games::daylight

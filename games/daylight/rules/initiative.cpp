@@ -1,0 +1,85 @@
+// The Initiative: who comes first, and the order of the others.
+#include <tuple>
+
+#include "games/daylight/rules/table.h"
+
+namespace gloam::games::daylight {
+
+using engine::Option;
+using engine::Options;
+using engine::Seat;
+using engine::SeatSet;
+
+namespace {
+
+constexpr int kFruitlessFlips = 3;  // day.q.9
+
+}  // namespace
+
+// From the holder to the left; ghosts are among them (day.initiative.8).
+void Table::set_order(SeatSet seats, engine::Zone<std::uint8_t, kMostSeats>& order) {
+  order.clear();
+  if (seats.empty()) return;
+  const Seat first = seats.size() == 1 ? seats.lowest() : holder(seats);
+  for (int i = 0; i < s.seats; ++i) {
+    const auto seat = static_cast<Seat>((first + i) % s.seats);
+    if (seats.has(seat)) order.put(seat);
+  }
+  if (seats.size() > 1) tell_all(say::goes_first, "day.initiative.1"_rule, order[0]);
+}
+
+Seat Table::holder(SeatSet seats) {
+  using Rank = std::array<int, 4>;
+  SeatSet best;
+  Rank highest{};
+  for (const Seat seat : seats) {
+    if (!able(seat)) continue;  // day.initiative.2, day.initiative.3
+    // day.initiative.4
+    const Rank rank = {person(seat).power, value(seat, kSpirit), value(seat, kMind),
+                       value(seat, kBody)};
+    if (best.empty() || rank > highest) {
+      highest = rank;
+      best = SeatSet::of(seat);
+    } else if (rank == highest) {
+      best = best.with(seat);
+    }
+  }
+  if (best.empty()) return storyteller();  // day.q.66
+  return best.size() == 1 ? best.lowest() : break_tie(best);
+}
+
+Seat Table::break_tie(SeatSet tied) {
+  for (int flips = 0; flips < kFruitlessFlips; ++flips) {
+    ask_all(
+        tied, ask::tie,
+        [](Seat, Options& options) {
+          for (const Trait trait : kTraits) options.add({kNameTrait, trait});
+        },
+        s.chosen);
+    for (const Seat seat : tied) disclose(everyone(), s.chosen[seat].a, seat);
+    const CardIndex card = flip();
+    int highest = 0;
+    SeatSet leading;
+    for (const Seat seat : tied) {
+      const int number = number_of(pack, card, static_cast<Trait>(s.chosen[seat].a));
+      if (number > highest) leading = {};
+      if (number >= highest) leading = leading.with(seat);
+      highest = std::max(highest, number);
+    }
+    s.chosen = {};
+    tell_all(say::tie_flip, "day.initiative.5"_rule, card);
+    tied = leading;
+    if (tied.size() == 1) return tied.lowest();
+  }
+  return tied.nth(static_cast<int>(below(static_cast<std::uint32_t>(tied.size()))));
+}
+
+// The top KARMA card, which then lies at the bottom (day.initiative.7).
+CardIndex Table::flip() {
+  const CardIndex card = draw(s.karma, everyone());
+  s.karma.put_under(card);
+  s.karma_known = static_cast<std::uint8_t>(std::min<int>(s.karma_known + 1, s.karma.size()));
+  return card;
+}
+
+}  // namespace gloam::games::daylight

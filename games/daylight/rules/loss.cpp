@@ -1,0 +1,89 @@
+// Lost to the Darkness: miraculous returns, ghosts, and what they leave behind.
+#include "games/daylight/rules/table.h"
+
+namespace gloam::games::daylight {
+
+using engine::Rule;
+using engine::Seat;
+using engine::SeatSet;
+
+void Table::lose(SeatSet seats, LostTo to, Rule rule) {
+  const bool miracle = s.hardcore == 0 && s.miracle_used == 0;
+  for (const Seat seat : seats) {
+    if (!miracle) lose_belongings(seat, to);
+    Person& who = person(seat);
+    who.power = 0;
+    who.infected = 0;
+    who.site = kNowhere;
+    who.standing = miracle ? Standing::absent : Standing::lost;
+    tell_all(miracle ? say::missing : say::lost, miracle ? "day.mirac.1"_rule : rule, seat);
+  }
+  if (miracle) {
+    s.miracle_used = 1;
+    s.missing = seats;
+  }
+  const bool anyone = !those([&](Seat seat) {
+                         return living(seat) || person(seat).standing == Standing::absent;
+                       }).empty();
+  if (!anyone) end(Ending::nobody_left, "day.ghost.25"_rule);
+}
+
+// day.lost.4 to day.lost.12
+void Table::lose_belongings(Seat seat, LostTo to) {
+  const bool at_site = person(seat).site != kNowhere;
+  for (const auto [instance, source] : s.in_play.cards_of(seat)) {
+    if (!pack.is_gear(source.card)) continue;
+    const Gear& gear = pack.gear(source.card);
+    const bool worn_here = at_site && source.states != cards::kAsleep;
+    const bool perishes = gear.magical ||
+                          (worn_here && (gear.armor || gear.pet || gear.miscellaneous)) ||
+                          (worn_here && to == LostTo::event);
+    if (perishes) {
+      discard_gear(instance);
+      continue;
+    }
+    const bool guarded = worn_here && to == LostTo::monster;
+    if (guarded) tell_all(say::guards, "day.lost.7"_rule, s.visit.card, source.card);
+    source.owner = cards::kNoOwner;
+    source.states = cards::kAsleep;
+    source.game = {static_cast<std::uint8_t>(guarded ? kGuarded : kUnclaimed), 0};
+    source.target = static_cast<std::uint16_t>(guarded ? challenge_instance() : 0);
+  }
+}
+
+// At a LOCATION, or at none when Darkness falls (day.mirac.2 to day.mirac.7).
+void Table::bring_back_at(Site site) {
+  const SeatSet missing = s.missing;
+  s.missing = {};
+  for (const Seat seat : missing) {
+    Person& who = person(seat);
+    who.standing = Standing::living;
+    who.damage = {};
+    who.site = site;
+    who.activity = site == kNowhere ? Activity::none : Activity::visit;
+    tell_all(say::returns, "day.mirac.2"_rule, seat);
+  }
+  dark_steps(missing.size(), "day.mirac.7"_rule);
+}
+
+// Those who were Lost come back as ghosts; a ghost's Spirit is the number of light counters
+// (day.ghost.1, day.ghost.14).
+void Table::refresh_ghosts() {
+  for (const Seat seat : everyone()) {
+    Person& who = person(seat);
+    const bool comes = who.standing == Standing::lost;
+    if (!comes && who.standing != Standing::ghost && who.standing != Standing::faded) continue;
+    who.base = {0, 0, static_cast<std::int8_t>(s.day_counters)};
+    who.damage = {};
+    who.standing = s.day_counters == 0 ? Standing::faded : Standing::ghost;
+    if (s.day_counters == 0) {
+      tell_all(say::ghost_fades, "day.ghost.23"_rule, seat);
+    } else if (comes) {
+      tell_all(say::ghost, "day.ghost.1"_rule, seat, who.base[kSpirit]);
+    } else {
+      tell_all(say::ghost_spirit, "day.ghost.14"_rule, seat, who.base[kSpirit]);
+    }
+  }
+}
+
+}  // namespace gloam::games::daylight

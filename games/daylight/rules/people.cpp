@@ -1,0 +1,72 @@
+// People: their values, damage, Power.
+#include "games/daylight/rules/table.h"
+
+namespace gloam::games::daylight {
+
+using engine::Rule;
+using engine::Seat;
+
+int Table::most(Seat seat, Trait trait) {
+  const Person& who = person(seat);
+  if (!living(seat)) return who.base[trait];  // day.ghost.12
+  return std::clamp(
+      cards::quantity(run_, {.subject = seat}, static_cast<int>(kBodyMax) + trait, who.base[trait]),
+      0, kHighest);
+}
+
+bool Table::incapacitated(Seat seat) {
+  if (!living(seat)) return false;
+  return std::any_of(kTraits.begin(), kTraits.end(),
+                     [&](Trait trait) { return value(seat, trait) == 0; });
+}
+
+void Table::damage(Seat seat, Trait trait, int n, Rule rule) {
+  const bool was_able = able(seat);
+  const int taken = std::min(n, value(seat, trait));
+  if (taken <= 0) return;
+  std::int8_t& damage = person(seat).damage[trait];
+  damage = static_cast<std::int8_t>(damage + taken);
+  tell_all(say::damaged, rule, seat, trait, taken, value(seat, trait));
+  if (was_able && incapacitated(seat)) tell_all(say::incapacitated, "day.incap.1"_rule, seat);
+}
+
+void Table::heal(Seat seat, Trait trait, int n, Rule rule) {
+  std::int8_t& damage = person(seat).damage[trait];
+  const bool was_able = able(seat);
+  damage = static_cast<std::int8_t>(std::min<int>(damage, most(seat, trait)));
+  const int healed = std::min<int>(n, damage);
+  if (healed <= 0) return;
+  damage = static_cast<std::int8_t>(damage - healed);
+  tell_all(say::healed, rule, seat, trait, healed, value(seat, trait));
+  if (!was_able && able(seat)) tell_all(say::able_again, "day.q.45"_rule, seat);
+}
+
+void Table::infect(Seat seat, Rule rule) {
+  if (!living(seat) || person(seat).infected != 0) return;
+  person(seat).infected = 1;
+  tell_all(say::infected, rule, seat);
+}
+
+int Table::bank() const {
+  int left = kBank;
+  for (const Seat seat : everyone()) left -= person(seat).power;
+  return left;
+}
+
+void Table::gain_power(Seat seat, int n, Rule rule) {
+  const int gained = std::min(n, bank());
+  if (gained <= 0 || !living(seat)) return;
+  std::int8_t& power = person(seat).power;
+  power = static_cast<std::int8_t>(power + gained);
+  tell_all(say::gained_power, rule, seat, gained, power);
+}
+
+void Table::spend_power(Seat seat, int n, Rule rule) {
+  if (n <= 0) return;
+  std::int8_t& power = person(seat).power;
+  if (power < n) throw engine::RuleError("more Power is spent than there is");
+  power = static_cast<std::int8_t>(power - n);
+  tell_all(say::spent_power, rule, seat, n, power);
+}
+
+}  // namespace gloam::games::daylight

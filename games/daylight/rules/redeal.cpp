@@ -1,0 +1,130 @@
+#include "games/daylight/rules/redeal.h"
+
+#include "games/daylight/rules/said.h"
+
+namespace gloam::games::daylight {
+namespace {
+
+using engine::Generator;
+using engine::Option;
+using engine::Seat;
+using engine::SeatSet;
+
+// The cards at the bottom whose order all saw stay (day.karma.6).
+void deal_karma(State& state, Generator& luck) {
+  engine::Zone<CardIndex, kMostKarma> unknown;
+  for (int i = state.karma_known; i < state.karma.size(); ++i) unknown.put(state.karma[i]);
+  engine::shuffle_sorted(unknown, luck);
+  for (int i = 0; i < unknown.size(); ++i) state.karma[state.karma_known + i] = unknown[i];
+}
+
+// Nobody looks at ITEMs before they are drawn.
+void deal_items(ItemDeck& deck, Generator& luck) {
+  engine::Zone<CardIndex, 80> unknown;
+  const auto first = static_cast<int>(deck.discarded);
+  for (int i = first; i < deck.cards.size(); ++i) unknown.put(deck.cards[i]);
+  engine::shuffle_sorted(unknown, luck);
+  for (int i = 0; i < unknown.size(); ++i) deck.cards[first + i] = unknown[i];
+}
+
+// A Darker World lies where it was laid; LOCATIONs that were dealt are regular ones (day.setup.10).
+template <class Known>
+void deal_sites(State& state, const Pack& pack, Generator& luck, const Known& known) {
+  engine::Batch<CardIndex, 2 * kMostSites, 2> batch;
+  const auto gather = [&](auto& zone, bool regular) {
+    for (Hidden& card : zone)
+      if (!known(card) && pack.kind(card.card) != CardKind::darker)
+        batch.gather(card, pack.kind(card.card) == CardKind::hazard ? 1 : 0, regular);
+  };
+  gather(state.sites, false);
+  gather(state.boxed, false);
+  gather(state.dealt, true);
+  batch.deal(luck);
+}
+
+// Face-down cards of a deck, and of the hands that were dealt from it.
+template <class Known, class Deck, class... Beside>
+void deal_deck(Deck& deck, Generator& luck, const Known& known, Beside&... beside) {
+  engine::Batch<CardIndex, 172> batch;
+  const auto gather = [&](auto& zone, int from) {
+    for (int i = from; i < zone.size(); ++i)
+      if (!known(zone[i])) batch.gather(zone[i]);
+  };
+  gather(deck.cards, static_cast<int>(deck.discarded));
+  (gather(beside, 0), ...);
+  batch.deal(luck);
+}
+
+template <class Known>
+void deal_all(State& state, const Pack& pack, Generator& luck, const Known& known) {
+  deal_sites(state, pack, luck, known);
+  deal_items(state.items, luck);
+  deal_deck(state.day, luck, known);
+  deal_deck(state.night, luck, known);
+  deal_karma(state, luck);
+}
+
+// What the Storyteller holds goes back into the decks, and as many cards are drawn again.
+void put_held_back(State& state) {
+  for (const Held& held : state.held) {
+    const bool surprise = held.surprise != kNoCard;
+    ChallengeDeck& deck = surprise || state.time == Time::night ? state.night : state.day;
+    deck.cards.put({.card = held.card});
+    if (surprise) state.day.cards.put({.card = held.surprise});
+  }
+}
+
+void hold_again(State& state, const Pack& pack, int n) {
+  state.held.clear();
+  ChallengeDeck& deck = state.time == Time::night ? state.night : state.day;
+  for (int i = 0; i < n; ++i) {
+    Held held{.card = deck.cards.take_top().card};
+    if (pack.kind(held.card) == CardKind::surprise)
+      held = {.card = state.night.cards.take_top().card, .surprise = held.card};
+    state.held.put(held);
+  }
+}
+
+// What others chose at once and nobody has been shown.
+void deal_choices(State& state, Seat viewer, Generator& luck) {
+  for (const Seat seat : SeatSet::first(state.seats)) {
+    if (seat == viewer) continue;
+    Option& chosen = state.chosen[seat];
+    if (chosen.verb == kNameTrait) chosen = {kNameTrait, static_cast<int>(luck.below(3))};
+    if (state.phase != Phase::bases) continue;
+    bool open = true;
+    for (const Trait trait : kTraits) {
+      const int least = trait == kBody ? 1 : 2;
+      const auto any = [&] {
+        return least + static_cast<int>(luck.below(static_cast<std::uint32_t>(5 - least)));
+      };
+      std::int8_t& base = state.people[seat].base[trait];
+      if (base != 0) {
+        base = static_cast<std::int8_t>(any());
+      } else if (std::exchange(open, false) && chosen.verb == kBase) {
+        chosen = {kBase, any()};
+      }
+    }
+  }
+}
+
+}  // namespace
+
+void deal_for(State& state, const Pack& pack, Seat viewer, Generator& luck) {
+  const SeatSet everyone = SeatSet::first(state.seats);
+  const auto known = [&](const Hidden& card) { return card.is_known_to(viewer, everyone); };
+  const int held = viewer == state.storyteller ? 0 : state.held.size();
+  if (held > 0) put_held_back(state);
+  deal_all(state, pack, luck, known);
+  if (held > 0) hold_again(state, pack, held);
+  deal_deck(state.secrets, luck, known, state.hands);
+  deal_choices(state, viewer, luck);
+}
+
+void deal_unseen(State& state, const Pack& pack, Generator& luck) {
+  const auto known = [](const Hidden& card) { return !card.known.empty(); };
+  deal_all(state, pack, luck, known);
+  deal_deck(state.secrets, luck, known);
+}
+
+}  // namespace gloam::games::daylight

@@ -1,0 +1,255 @@
+// The rules of Daylight: functions in the order and the words of docs/rules/daylight.md, a file a
+// chapter.
+#pragma once
+#include <algorithm>
+#include <span>
+#include <vector>
+
+#include "cards/run/seat_run.h"
+#include "engine/table.h"
+#include "games/daylight/cards/pack.h"
+#include "games/daylight/rules/count.h"
+#include "games/daylight/rules/said.h"
+#include "games/daylight/rules/state.h"
+
+namespace gloam::games::daylight {
+
+// What cards are asked about; the words are declared in words.cpp.
+enum Quantity { kTotal, kBodyMax, kMindMax, kSpiritMax };
+
+using Run = cards::SeatRun<class Table, &State::in_play>;
+
+// An attempt that is about to be made.
+struct Aim {
+  AttemptKind kind = AttemptKind::none;
+  CardIndex card = kNoCard;
+  Trait by = kBody;       // whose value and colour count
+  Trait against = kBody;  // whose level it is
+  int level = 0;
+  CardIndex weapon = kNoCard;
+  WeaponKind blow = kNoWeapon;
+  Matter matter = kPlain;
+  bool surprise = false;
+};
+
+// To whom somebody is Lost.
+enum class LostTo : std::uint8_t { monster, event, other, nothing };
+
+class Table : public engine::Table {
+ public:
+  Table(State& state, const Pack& cards_in_use, engine::Company& company)
+      : engine::Table(state.luck, company), s(state), pack(cards_in_use), run_(*this) {}
+
+  void step();
+
+  State& s;
+  const Pack& pack;
+
+  // --- People (people.cpp) ---
+
+  // The value without damage, and with it (day.q.50).
+  int most(engine::Seat seat, Trait trait);
+  int value(engine::Seat seat, Trait trait) {
+    return std::max(0, most(seat, trait) - person(seat).damage[trait]);
+  }
+  bool incapacitated(engine::Seat seat);
+  bool able(engine::Seat seat) { return living(seat) && !incapacitated(seat); }
+  bool damaged(engine::Seat seat) const { return person(seat).damage != Traits{}; }
+  void damage(engine::Seat seat, Trait trait, int n, engine::Rule rule);
+  void heal(engine::Seat seat, Trait trait, int n, engine::Rule rule);
+  void infect(engine::Seat seat, engine::Rule rule);
+  int bank() const;
+  void gain_power(engine::Seat seat, int n, engine::Rule rule);
+  void spend_power(engine::Seat seat, int n, engine::Rule rule);
+
+  // --- The counters (board.cpp) ---
+
+  void dark_steps(int n, engine::Rule rule);
+  void light_steps(int n, engine::Seat captor, engine::Rule rule);
+
+  // --- Attempts (attempt.cpp) ---
+
+  // The total less the level; what was bought is in it.
+  int attempt(engine::Seat seat, const Aim& aim);
+
+ private:
+  // --- Setting up (setup.cpp) ---
+
+  void begin();
+  void choose_bases();
+  void pay_starting_power();
+  void create();
+  void lay_first_sites();
+
+  // --- The turn (turn.cpp) ---
+
+  void start_turn();
+  void declare();
+  engine::Options activities(engine::Seat seat);
+  void declare_ghost(engine::Seat seat);
+  void go_to(engine::Seat seat, Site site);
+  void bring_back();
+  void run_errand();
+  void shop(engine::Seat seat);
+  void heal_all(engine::Seat seat);
+  void choose_visit();
+  void draw_held();
+  void lay_held();
+  void end_turn();
+  void lay_out(engine::Rule rule);
+  void reveal_darker();
+
+  // --- A visit (visit.cpp) ---
+
+  void arrive();
+  void solve_or_survive();
+  void solve(engine::Seat seat);
+  void survive(engine::Seat seat);
+  void capture();
+  void reward();
+  bool claim_freed();
+  void discard_challenge();
+  bool is_dealt_with(int challenge) const { return s.in_play[challenge].game[0] != 0; }
+  void deal_with(int challenge) { s.in_play[challenge].game[0] = 1; }
+  void draw_secret(engine::Seat seat);
+  void draw_item(engine::Seat seat);
+  void leave();
+
+  // --- Fights (fight.cpp) ---
+
+  void start_round();
+  void act();
+  engine::Options actions(engine::Seat seat);
+  void offer_weapons(engine::Seat seat, engine::Options& options);
+  void offer_improvised(engine::Options& options) const;
+  void fight(engine::Seat seat, const Aim& aim);
+  void escape(engine::Seat seat, Trait trait);
+  void leave_fight(engine::Seat seat);
+  void end_round();
+  void strike();
+  void strike_one(const Strike& strike);
+  void strike_all(const Strike& strike);
+  int resist(engine::Seat seat, const Strike& strike);
+  void hurt(engine::Seat seat, const Strike& strike, int n);
+  bool may_strike(engine::Seat seat, const Strike& strike);
+  bool all_down();
+  void fall();
+
+  // --- Loss and return (loss.cpp) ---
+
+  void lose(engine::SeatSet seats, LostTo to, engine::Rule rule);
+  void lose_belongings(engine::Seat seat, LostTo to);
+  void bring_back_at(Site site);
+  void refresh_ghosts();
+
+  // --- Between turns and Darkness Falls (darkness.cpp) ---
+
+  void between_turns();
+  void offer_between(engine::Seat seat, engine::Options& options);
+  void answer_between(engine::Seat seat, engine::Option choice);
+  bool has_something_between(engine::Seat seat);
+  void darkness_falls();
+  void infection();
+
+  // --- Belongings (gear.cpp) ---
+
+  bool meets_needs(engine::Seat seat, const Gear& gear);
+  int worn(engine::Seat seat, bool (*is)(const Gear&)) const;
+  bool wears_the_night(engine::Seat seat) const;
+  bool may_put_on(engine::Seat seat, int instance);
+  // What is equipped and would have to give way to it, or -1.
+  int rival_of(engine::Seat seat, const Gear& gear) const;
+  void receive(engine::Seat seat, CardIndex card);
+  void settle(engine::Seat seat, int instance, const Gear& gear);
+  void wield(engine::Seat seat, CardIndex card);
+  bool may_wield(engine::Seat seat, int instance);
+  void put_on(engine::Seat seat, int instance);
+  void take_off(engine::Seat seat, int instance);
+  void wake(int instance);
+  void sleep(int instance);
+  void take_over(engine::Seat seat, int instance);
+  void buy_for_sale(engine::Seat seat, int instance);
+  void discard_gear(int instance);
+  void be_rid_of(engine::Seat seat, int instance);
+  int secrets_cost(engine::Seat seat) const;
+  int hand_size(engine::Seat seat) const;
+  void offer_secret(engine::Seat seat, CardIndex card, engine::Options& options) const;
+  CardIndex take_from_hand(engine::Seat seat, CardIndex card);
+  void play_secret(engine::Seat seat, CardIndex card);
+  void discard_secret(engine::Seat seat, CardIndex card);
+
+  // --- Initiative (initiative.cpp) ---
+
+  void set_order(engine::SeatSet seats, engine::Zone<std::uint8_t, kMostSeats>& order);
+  engine::Seat holder(engine::SeatSet seats);
+  engine::Seat break_tie(engine::SeatSet tied);
+  CardIndex flip();
+
+  // --- Attempts (attempt.cpp) ---
+
+  void add_lines();
+  void add_line(int amount, engine::Rule rule, CardIndex card = kNoCard);
+  void draw_karma();
+  void improve();
+  // Whether a card could still change the result.
+  bool can_still_matter() const;
+  int margin() const;
+  void put_karma_back();
+
+  // --- Decks (decks.cpp) ---
+
+  template <class Card, std::size_t N>
+  CardIndex draw_from(Deck<Card, N>& deck, engine::SeatSet seen_by);
+  ChallengeDeck& challenge_deck() { return s.time == Time::day ? s.day : s.night; }
+  void shuffle_karma();
+  void enter(const cards::Source& source);
+
+  // --- The end (end.cpp) ---
+
+  void end(Ending ending, engine::Rule rule);
+
+  // --- Who and where ---
+
+  Person& person(engine::Seat seat) { return s.people[seat]; }
+  const Person& person(engine::Seat seat) const { return s.people[seat]; }
+  bool living(engine::Seat seat) const { return person(seat).standing == Standing::living; }
+  bool ghost(engine::Seat seat) const { return person(seat).standing == Standing::ghost; }
+  bool here(engine::Seat seat) const { return person(seat).site == s.visit.site; }
+  engine::SeatSet everyone() const { return engine::SeatSet::first(s.seats); }
+  template <class Condition>
+  engine::SeatSet those(const Condition& condition) const {
+    engine::SeatSet found;
+    for (const engine::Seat seat : everyone())
+      if (condition(seat)) found = found.with(seat);
+    return found;
+  }
+  engine::SeatSet at(Site site) const {
+    return those([&](engine::Seat seat) { return person(seat).site == site; });
+  }
+  engine::SeatSet living_people() const {
+    return those([&](engine::Seat seat) { return living(seat); });
+  }
+  engine::Seat storyteller() const { return s.storyteller; }
+  CardIndex card_at(int instance) const { return s.in_play[instance].card; }
+  CardIndex site_card(Site site) const { return card_at(site); }
+  // The CHALLENGE cards on a LOCATION; the next after that instance, or -1.
+  int challenge_at(Site site, int after = -1) const;
+  bool covered(Site site) const { return challenge_at(site) >= 0; }
+  const Challenge& challenge() const { return pack.challenge(s.visit.card); }
+  int challenge_instance() const { return s.in_play.copies_of(s.visit.card).first(); }
+  Site site_of(CardIndex location) const {
+    return static_cast<Site>(s.in_play.copies_of(location).first());
+  }
+  void tell_all(const engine::Say& say, engine::Rule rule, auto... numbers) {
+    tell(everyone(), say, rule, numbers...);
+  }
+
+  Run run_;
+};
+
+// The number in the colour of a characteristic.
+inline int number_of(const Pack& pack, CardIndex karma, Trait colour) {
+  return pack.karma_of(karma)[colour];
+}
+
+}  // namespace gloam::games::daylight

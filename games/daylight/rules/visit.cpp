@@ -1,0 +1,239 @@
+// A visit: who is there, Mysteries and Events, what is won, and leaving.
+#include "games/daylight/rules/table.h"
+
+namespace gloam::games::daylight {
+
+using engine::Option;
+using engine::Options;
+using engine::Seat;
+using engine::SeatSet;
+
+// The next CHALLENGE card there, for those who are able; the last one over, they leave (day.q.67).
+void Table::arrive() {
+  Options options = this->options();
+  for (int at = challenge_at(s.visit.site); at >= 0; at = challenge_at(s.visit.site, at))
+    if (!is_dealt_with(at)) options.add({kNextSite, card_at(at)});
+  const bool anyone = !those([&](Seat seat) { return here(seat) && able(seat); }).empty();
+  if (options.empty() || !anyone) {
+    s.phase = Phase::leaving;
+    return;
+  }
+  s.visit.card = static_cast<CardIndex>(ask(storyteller(), ask::next_site, options).a);
+  deal_with(challenge_instance());
+  s.visit.party = at(s.visit.site);
+  s.visit.next = 0;
+  s.visit.round = 0;
+  s.visit.strikes = 0;
+  s.visit.stun = kNotStunned;
+  tell_all(say::visits, "day.flow.17"_rule, site_card(s.visit.site));
+  set_order(s.visit.party, s.visit.order);
+  if (pack.kind(s.visit.card) != CardKind::monster) {
+    s.phase = Phase::attempting;
+    return;
+  }
+  // day.surprise.5, day.surprise.6
+  s.visit.surprised = challenge().surprise || s.visit.from_surprise != 0 ? 1 : 0;
+  s.phase = s.visit.surprised != 0 ? Phase::striking : Phase::round_start;
+}
+
+// One of them attempts to solve the Mystery, or to survive the Event.
+void Table::solve_or_survive() {
+  const bool mystery = pack.kind(s.visit.card) == CardKind::mystery;
+  while (s.visit.next < s.visit.order.size()) {
+    const auto seat = static_cast<Seat>(s.visit.order[s.visit.next++]);
+    if (!here(seat)) continue;
+    if (mystery && (able(seat) || ghost(seat))) return solve(seat);
+    if (!mystery && able(seat)) return survive(seat);  // day.ghost.11
+  }
+  if (mystery) tell_all(say::not_solved, "day.mystery.7"_rule, s.visit.card);
+  if (!mystery) discard_challenge();
+  s.phase = Phase::arriving;
+}
+
+void Table::solve(Seat seat) {
+  Options options = this->options();
+  for (const Trait trait : kTraits) {
+    const bool printed = challenge().levels[trait] > 0;
+    if (printed && value(seat, trait) > 0) {
+      options.add({kAttempt, trait});
+    } else {
+      options.refuse({kAttempt, trait}, "day.challenge.4"_rule);
+    }
+  }
+  options.add({kDecline});
+  const Option choice = ask(seat, ask::solve, options, {s.visit.card});
+  if (choice.verb == kDecline) return;
+  const auto trait = static_cast<Trait>(choice.a);
+  const int by = attempt(seat, {.kind = AttemptKind::mystery,
+                                .card = s.visit.card,
+                                .by = trait,
+                                .against = trait,
+                                .level = challenge().levels[trait]});
+  if (by <= 0) return;
+  s.visit.captor = seat;
+  s.phase = Phase::captured;
+}
+
+void Table::survive(Seat seat) {
+  Options options = this->options();
+  for (const Trait trait : kTraits)
+    options.add_if(challenge().levels[trait] > 0, {kAttempt, trait}, "day.challenge.4"_rule);
+  const auto trait = static_cast<Trait>(ask(seat, ask::survive, options, {s.visit.card}).a);
+  attempt(seat, {.kind = AttemptKind::event,
+                 .card = s.visit.card,
+                 .by = trait,
+                 .against = trait,
+                 .level = challenge().levels[trait]});
+}
+
+// The card goes to its captor, who brings light; then come the rewards (day.challenge.8).
+void Table::capture() {
+  const Seat captor = s.visit.captor;
+  const Challenge& won = challenge();
+  const int there = challenge_instance();
+  for (const auto [instance, source] : s.in_play.cards())
+    if (source.game[0] == kGuarded && source.target == there) source.target = kFreed;
+  cards::leave_play(run_, there);
+  s.captured.put({s.visit.card, captor, 0});
+  tell_all(say::captured, "day.challenge.5"_rule, captor, s.visit.card, won.points);
+  light_steps(won.points, captor, "day.challenge.6"_rule);
+  if (s.phase == Phase::over) return;
+  s.visit.secrets = static_cast<std::uint8_t>(won.secrets);
+  s.visit.items = static_cast<std::uint8_t>(won.items);
+  s.visit.first_secret = 0;
+  gain_power(captor, won.power, "day.power.14"_rule);
+  set_order(at(s.visit.site), s.visit.order);
+  s.visit.next = 0;
+  s.phase = Phase::rewarding;
+}
+
+// One SECRET, one ITEM or one guarded card.
+void Table::reward() {
+  if (s.visit.secrets > 0) {
+    --s.visit.secrets;
+    return draw_secret(s.visit.captor);
+  }
+  if (s.visit.items > 0) {
+    --s.visit.items;
+    return draw_item(s.visit.captor);
+  }
+  if (!claim_freed()) s.phase = Phase::arriving;
+}
+
+// A card that the Monster guarded goes to one of those here, round and round (day.lost.8).
+bool Table::claim_freed() {
+  Options options = this->options();
+  for (const auto [instance, source] : s.in_play.cards())
+    if (source.game[0] == kGuarded && source.target == kFreed) options.add({kTake, source.card});
+  if (options.empty()) return false;
+  options.add({engine::kPass});
+  const int n = s.visit.order.size();
+  for (int passed = 0; passed < n; ++passed) {
+    const auto seat = static_cast<Seat>(s.visit.order[s.visit.next++ % n]);
+    if (!living(seat) || !here(seat)) continue;
+    const Option choice = ask(seat, ask::claim, options);
+    if (choice.verb == engine::kPass) continue;
+    take_over(seat, s.in_play.copies_of(static_cast<std::uint16_t>(choice.a)).first());
+    return true;
+  }
+  for (const auto [instance, source] : s.in_play.cards())
+    if (source.game[0] == kGuarded && source.target == kFreed) {
+      source.game[0] = kUnclaimed;
+      source.target = 0;
+    }
+  return false;
+}
+
+// Kept or given away before anybody looks at it (day.secret.2); the first of a capture must be
+// given away if another living person is here (day.secret.5).
+void Table::draw_secret(Seat seat) {
+  if (s.secrets.size() == 0 && s.secrets.discarded == 0) return;
+  const bool must_give = s.phase == Phase::rewarding && s.visit.first_secret == 0;
+  s.visit.first_secret = 1;
+  Options options = this->options();
+  if (s.visit.site != kNowhere && here(seat)) {
+    for (const Seat other : living_people())
+      if (other != seat && here(other)) options.add({kGiveTo, other});
+  }
+  if (options.empty() || !must_give) {
+    if (living(seat)) options.add({kKeep});
+  } else {
+    options.refuse({kKeep}, "day.secret.5"_rule);
+  }
+  if (options.empty()) return;  // day.q.85
+  const Option choice = options.size() == 1 ? options[0] : ask(seat, ask::secret_kept, options);
+  const Seat receiver = choice.verb == kKeep ? seat : static_cast<Seat>(choice.a);
+  const CardIndex card = draw_from(s.secrets, SeatSet::of(receiver));
+  tell_all(say::drew_secret, "day.secret.1"_rule, seat);
+  if (receiver != seat) tell_all(say::passed_secret, "day.secret.2"_rule, seat, receiver);
+  s.hands.put({.card = card, .known = SeatSet::of(receiver), .mark = receiver});
+  tell(SeatSet::of(receiver), say::secret_seen, "day.secret.8"_rule, card);
+  const bool immediate = pack.secret(card).immediate;
+  disclose(everyone(), immediate ? 1 : 0, receiver);  // all see whether it is played at once
+  if (immediate) play_secret(receiver, card);         // day.secret.14
+}
+
+void Table::draw_item(Seat seat) {
+  const CardIndex card = draw_from(s.items, everyone());
+  if (card == kNoCard) return;
+  const Gear& gear = pack.gear(card);
+  // day.q.73: one who can own it.
+  SeatSet owners = those([&](Seat other) { return living(other) && here(other); });
+  const auto first = [&] {
+    if (owners.has(seat)) return seat;
+    for (const std::uint8_t other : s.visit.order)
+      if (owners.has(other)) return static_cast<Seat>(other);
+    return engine::kNobody;
+  };
+  if (owners.empty()) {
+    s.items.discard(card);
+    return tell_all(say::gone, "day.q.85"_rule, card);
+  }
+  if (!gear.magical || gear.cursed) {
+    const Seat owner = first();
+    tell_all(gear.cursed ? say::bound : say::found,
+             gear.cursed ? "day.item.18"_rule : "day.item.2"_rule, owner, card);
+    return receive(owner, card);
+  }
+  enter({.card = card, .states = cards::kAsleep, .game = {kForSale, 0}});
+  while (!owners.empty()) {
+    const Seat buyer = first();
+    owners = owners.without(buyer);
+    if (!able(buyer) || person(buyer).power < gear.price) continue;
+    Options options = this->options();
+    options.add({kBuy, card});
+    options.add({engine::kPass});
+    if (ask(buyer, ask::buy_item, options, {card}).verb == engine::kPass) continue;
+    return buy_for_sale(buyer, s.in_play.copies_of(card).first());
+  }
+  tell_all(say::not_bought, "day.item.6"_rule, card);
+}
+
+// The tokens are picked up, a LOCATION without CHALLENGE card goes, and a new one comes
+// (day.flow.25).
+void Table::leave() {
+  const Site site = s.visit.site;
+  for (const Seat seat : at(site)) person(seat).site = kNowhere;
+  for (int at = challenge_at(site); at >= 0; at = challenge_at(site, at)) {
+    s.in_play[at].game[0] = 0;
+    cards::Source& lying = s.in_play[at];
+    lying.game[1] = static_cast<std::uint8_t>(std::min(lying.game[1] + 1, 99));
+  }
+  if (!covered(site)) {
+    const CardIndex card = site_card(site);
+    cards::leave_play(run_, site);
+    s.closed.put(card);
+    tell_all(say::gone, "day.location.2"_rule, card);
+  }
+  s.visit = {};
+  lay_out("day.flow.25"_rule);
+  s.phase = Phase::choosing;
+}
+
+void Table::discard_challenge() {
+  cards::leave_play(run_, challenge_instance());
+  (challenge().of_night ? s.night : s.day).discard(s.visit.card);
+  tell_all(say::gone, "day.event.5"_rule, s.visit.card);
+}
+
+}  // namespace gloam::games::daylight
