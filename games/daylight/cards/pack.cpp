@@ -75,6 +75,14 @@ class Reader : public cards::TableReader<Pack> {
         break;
     }
     pack_.numbers.push_back(static_cast<std::uint16_t>(number));
+    pack_.features.push_back(bits(card, "features"));
+  }
+
+  static std::uint16_t bits(const cards::Card& card, std::string_view field) {
+    std::uint16_t found = 0;
+    for (const int word : card.numbers(field))
+      found = static_cast<std::uint16_t>(found | 1 << word);
+    return found;
   }
 
   std::int8_t small(const cards::Card& card, std::string_view field, int least, int most,
@@ -118,6 +126,7 @@ class Reader : public cards::TableReader<Pack> {
     read.single_use = card.number("single_use") != 0;
     read.armor = card.number("armor") != 0;
     read.pet = card.number("pet") != 0;
+    read.category = static_cast<std::uint8_t>(card.number("category"));
     read.miscellaneous = card.text("category") == "miscellaneous";
     if (read.price > 0 && !(card.kind->name() == "equipment" || sort == "magical"))
       complain(card, "only a magical ITEM has a price");
@@ -152,6 +161,8 @@ class Reader : public cards::TableReader<Pack> {
     read.secrets = small(card, "secrets", 1, 3);
     read.items = small(card, "items", 1, 3);
     read.power = small(card, "power", 1, 9);
+    read.counts = small(card, "counts", 1, 3, 1);
+    read.nature = bits(card, "nature");
     read.all_at_once = card.number("all_at_once") != 0;
     read.infects = card.number("infects") != 0;
     read.surprise = card.number("surprise") != 0;

@@ -33,6 +33,7 @@ struct Gear {
   WeaponKind weapon = kNoWeapon;
   Matter matter = kPlain;
   std::int8_t bonus = 0;
+  std::uint8_t category = 0;
   bool projectile = false;
   bool single_use = false;
   bool armor = false;
@@ -79,6 +80,8 @@ struct Challenge {
   std::int8_t secrets = 0;
   std::int8_t items = 0;
   std::int8_t power = 0;
+  std::uint16_t nature = 0;  // a bit for each
+  std::int8_t counts = 1;    // at Darkness Falls
   bool of_night = false;
   bool all_at_once = false;
   bool infects = false;
@@ -94,6 +97,7 @@ struct Pack : cards::Pack {
   std::vector<Gear> gears;
   std::vector<Secret> secrets;
   std::vector<Challenge> challenges;
+  std::vector<std::uint16_t> features;  // of LOCATIONs, a bit for each; by card
 
   CardKind kind(int card) const { return kinds[static_cast<std::size_t>(card)]; }
   bool is_gear(int card) const {

@@ -3,9 +3,11 @@
 
 namespace gloam::games::daylight {
 
+using engine::Option;
 using engine::Options;
 using engine::Rule;
 using engine::Seat;
+using engine::SeatSet;
 
 namespace {
 
@@ -38,17 +40,7 @@ int Table::attempt(Seat seat, const Aim& aim) {
   attempt.value = static_cast<std::int8_t>(aim.kind == AttemptKind::heal ? most(seat, aim.by)
                                                                          : value(seat, aim.by));
   add_lines();
-  if (can_still_matter() && person(seat).power > 0) {
-    Options options = this->options();
-    options.add({kDraw});
-    options.add({kFocus});
-    if (ask(seat, ask::focus, options, {aim.card}).verb == kFocus) {
-      spend_power(seat, 1, "day.karma.10"_rule);
-      attempt.focused = 1;
-      add_line(1, "day.karma.10"_rule);
-      tell_all(say::focused, "day.karma.10"_rule, seat);
-    }
-  }
+  if (can_still_matter()) offer_focus();
   if (can_still_matter()) {
     draw_karma();
     improve();
@@ -56,14 +48,33 @@ int Table::attempt(Seat seat, const Aim& aim) {
   const int by = margin();
   const int total = attempt.value + attempt.best + attempt.extra;
   if (aim.kind == AttemptKind::attack && by >= 0) {
-    tell_all(say::resisted, "day.attack.3"_rule, seat, total, aim.level);
+    tell_all(say::resisted, "day.attack.3"_rule, seat, total, attempt.level);
   } else if (by > 0) {
-    tell_all(say::succeeded, "day.karma.8"_rule, seat, total, aim.level, by);
+    tell_all(say::succeeded, "day.karma.8"_rule, seat, total, attempt.level, by);
   } else {
-    tell_all(say::failed, "day.karma.9"_rule, seat, total, aim.level, -by);
+    tell_all(say::failed, "day.karma.9"_rule, seat, total, attempt.level, -by);
   }
   put_karma_back();
   return by;
+}
+
+// One Power for one more, once, before the draw (day.karma.10, day.karma.11).
+void Table::offer_focus() {
+  Attempt& attempt = s.attempt;
+  const Seat seat = attempt.seat;
+  const int cost = asked_of_cards(kFocusCost, seat, 1);
+  if (person(seat).power < cost || asked_of_cards(kMayFocus, seat, 1) == 0) return;
+  Options options = this->options();
+  options.add({kDraw});
+  options.add({kFocus});
+  const Option choice = attempt.kind == AttemptKind::heal
+                            ? ask(seat, ask::focus_to_heal, options)
+                            : ask(seat, ask::focus, options, {attempt.card});
+  if (choice.verb != kFocus) return;
+  spend_power(seat, cost, "day.karma.10"_rule);
+  attempt.focused = 1;
+  add_line(asked_of_cards(kFocusGain, seat, 1), "day.karma.10"_rule);
+  tell_all(say::focused, "day.karma.10"_rule, seat);
 }
 
 // What there is beside the value and the number drawn.
@@ -91,18 +102,43 @@ void Table::add_lines() {
   if (teamwork_helps(kind)) {
     if (s.seats == 1) {
       add_line(1, "day.solo.1"_rule);
-    } else {
-      // day.team.4 to 6
-      const bool company = !those([&](Seat other) {
-                              return other != seat && here(other) && (ghost(other) || able(other));
-                            }).empty();
-      if (company) add_line(1, "day.team.1"_rule);
+    } else if (!companions(seat).empty() && asked_of_cards(kTeamwork, seat, 1) != 0) {
+      add_line(1, "day.team.1"_rule);
     }
   }
+  add_from_cards(kTotal, false);
+  add_from_cards(kLevel, true);
+}
+
+SeatSet Table::companions(Seat seat) {
+  const Site site = person(seat).site;
+  if (site == kNowhere) return {};
+  return those([&](Seat other) {
+    return other != seat && person(other).site == site && (ghost(other) || able(other));
+  });
+}
+
+// A line for each card that has a say.
+void Table::add_from_cards(Quantity quantity, bool to_level) {
+  Attempt& attempt = s.attempt;
+  const Seat seat = attempt.seat;
   static thread_local std::vector<cards::Contribution> found;
   found.clear();
-  cards::quantity(run_, {.subject = seat, .place = s.visit.site}, kTotal, 0, &found);
-  for (const cards::Contribution& one : found) add_line(one.value, "day.karma.4"_rule, one.card);
+  cards::quantity(run_, occasion(seat), quantity, 0, &found);
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    const CardIndex card = found[i].card;
+    int amount = found[i].value;
+    const bool armor = attempt.kind == AttemptKind::attack && pack.is_gear(card) &&
+                       pack.gear(card).armor && amount > 0;
+    if (armor) amount = std::max(0, amount + asked_of_cards(kArmorBonus, seat, 0));
+    if (!to_level) {
+      add_line(amount, "day.karma.4"_rule, card);
+      continue;
+    }
+    attempt.level = static_cast<std::int8_t>(attempt.level + amount);
+    if (!attempt.lines.full())
+      attempt.lines.put({card, 0, static_cast<std::int8_t>(amount), 1});
+  }
 }
 
 void Table::add_line(int amount, Rule rule, CardIndex card) {
@@ -127,7 +163,8 @@ bool Table::can_still_matter() const {
 // As many cards as the value, or what is left (day.karma.2, day.q.33).
 void Table::draw_karma() {
   Attempt& attempt = s.attempt;
-  const int n = std::min<int>(attempt.value, s.karma.size());
+  const int wanted = std::max(0, asked_of_cards(kDraws, attempt.seat, attempt.value));
+  const int n = std::min<int>(wanted, s.karma.size());
   for (int i = 0; i < n; ++i) {
     const CardIndex card = draw(s.karma, everyone());
     attempt.drawn.put(card);
@@ -145,9 +182,15 @@ void Table::improve() {
   for (;;) {
     const bool done = attempt.kind == AttemptKind::attack && margin() >= 0;
     if (done || person(seat).power == 0) return;
+    const int cost = asked_of_cards(kDrawCost, seat, 1);
+    const bool allowed = asked_of_cards(kMayDrawMore, seat, 1) != 0;
     Options options = this->options();
     options.add({kAcceptResult});
-    options.add_if(!s.karma.empty(), {kPowerDraw}, "day.karma.15"_rule);
+    if (s.karma.empty()) {
+      options.refuse({kPowerDraw}, "day.karma.15"_rule);
+    } else {
+      options.add_if(allowed && person(seat).power >= cost, {kPowerDraw}, "day.karma.12"_rule);
+    }
     if (!can_be_bought(attempt.kind)) {
       options.refuse({kBuySuccess}, "day.karma.16"_rule);
     } else {
@@ -156,7 +199,7 @@ void Table::improve() {
     const int total = attempt.value + attempt.best + attempt.extra;
     switch (ask(seat, ask::drawn, options, {total, attempt.level}).verb) {
       case kPowerDraw:
-        spend_power(seat, 1, "day.karma.12"_rule);
+        spend_power(seat, cost, "day.karma.12"_rule);
         draw_karma();
         continue;
       case kBuySuccess:

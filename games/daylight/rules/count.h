@@ -1,13 +1,10 @@
-// What is counted in a position: steps of the next Darkness Falls, points.
+// What is counted in a position.
 #pragma once
 #include "engine/seat.h"
 #include "games/daylight/cards/pack.h"
 #include "games/daylight/rules/state.h"
 
 namespace gloam::games::daylight {
-
-// Players, CHALLENGE cards in play, Darker Worlds (day.fall.3).
-int dark_count(const State& state, const Pack& pack);
 
 // Of captured cards, and of SECRETs in hand.
 int points_of(const State& state, const Pack& pack, engine::Seat seat);

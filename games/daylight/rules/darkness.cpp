@@ -21,6 +21,7 @@ void Table::between_turns() {
     if (pack.is_gear(source.card)) source.game[1] = 0;
   s.ready = {};
   if (s.window == 1) s.time = Time::night;
+  know_the_time();
   s.phase = s.window == 0 ? Phase::darkness : Phase::turn_start;
 }
 
@@ -31,7 +32,7 @@ bool Table::has_something_between(Seat seat) {
     if (!pack.is_gear(source.card) || source.owner != cards::kNoOwner) continue;
     if (source.game[0] == kUnclaimed) return true;
     if (source.game[0] == kForSale && able(seat) &&
-        pack.gear(source.card).price <= person(seat).power)
+        price_of(seat, source.card) <= person(seat).power)
       return true;
   }
   return false;
@@ -59,7 +60,7 @@ void Table::offer_between(Seat seat, Options& options) {
     } else if (source.owner == cards::kNoOwner && source.game[0] == kUnclaimed) {
       options.add({kTake, source.card});
     } else if (source.owner == cards::kNoOwner && source.game[0] == kForSale) {
-      options.add_if(able(seat) && person(seat).power >= gear.price, {kBuy, source.card},
+      options.add_if(able(seat) && person(seat).power >= price_of(seat, source.card), {kBuy, source.card},
                      "day.item.7"_rule);
     }
   }
@@ -102,7 +103,7 @@ void Table::answer_between(Seat seat, Option choice) {
 void Table::darkness_falls() {
   infection();
   if (s.phase == Phase::over) return;
-  const int steps = dark_count(s, pack);
+  const int steps = dark_count();
   tell_all(say::darkness_falls, "day.fall.3"_rule, steps);
   dark_steps(steps, "day.fall.3"_rule);
   if (s.phase == Phase::over) return;
@@ -129,17 +130,18 @@ void Table::infection() {
   if (!lost.empty()) lose(lost, LostTo::nothing, "day.infected.4"_rule);
 }
 
-// A ghost in play counts, one who is out of play or removed does not (day.fall.4 to 6).
-int dark_count(const State& state, const Pack& pack) {
-  int players = 0;
-  for (const Seat seat : SeatSet::first(state.seats)) {
-    const Standing standing = state.people[seat].standing;
-    players += standing != Standing::faded && standing != Standing::removed ? 1 : 0;
-  }
+// Players, CHALLENGE cards in play, Darker Worlds (day.fall.3). A ghost in play counts, one who is
+// out of play or removed does not (day.fall.4 to 6).
+int Table::dark_count() {
+  const int players = those([&](Seat seat) {
+                        const Standing standing = person(seat).standing;
+                        return standing != Standing::faded && standing != Standing::removed;
+                      }).size();
   int count = players;
-  for (const auto [instance, source] : state.in_play.cards())
-    count += pack.is_challenge(source.card) ? 1 : 0;
-  return count + state.darker * (players >= 4 ? 2 : 1);  // day.darker.3
+  for (const auto [instance, source] : s.in_play.cards())
+    count += pack.is_challenge(source.card) ? pack.challenge(source.card).counts : 0;
+  count += s.darker * (players >= 4 ? 2 : 1);  // day.darker.3
+  return std::max(0, cards::quantity(run_, {}, kDarkSteps, count));
 }
 
 }  // namespace gloam::games::daylight

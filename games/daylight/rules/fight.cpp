@@ -29,7 +29,8 @@ void Table::act() {
   while (s.visit.next < s.visit.order.size()) {
     const auto seat = static_cast<Seat>(s.visit.order[s.visit.next++]);
     if (!here(seat) || !able(seat)) continue;
-    const Option choice = ask(seat, ask::fight, actions(seat), {s.visit.card, s.visit.round});
+    const Option choice =
+        choose_action(seat, ask::fight, [&](Options& options) { offer_actions(seat, options); });
     switch (choice.verb) {
       case kUseWeapon: {
         const auto card = static_cast<CardIndex>(choice.a);
@@ -53,15 +54,16 @@ void Table::act() {
         spend_power(seat, 1, "day.power.10"_rule);
         return fight(seat, {.by = trait, .against = trait});
       }
-      default:
+      case kEscape:
         return escape(seat, static_cast<Trait>(choice.a));
+      default:
+        return;
     }
   }
   s.phase = all_down() ? Phase::round_start : Phase::round_end;
 }
 
-Options Table::actions(Seat seat) {
-  Options options = this->options();
+void Table::offer_actions(Seat seat, Options& options) {
   const Challenge& monster = challenge();
   if (monster.levels[kBody] > 0) {
     offer_weapons(seat, options);
@@ -77,7 +79,6 @@ Options Table::actions(Seat seat) {
   }
   for (const Trait trait : kTraits)
     if (monster.escape[trait] > 0) options.add({kEscape, trait});
-  return options;
 }
 
 void Table::offer_weapons(Seat seat, Options& options) {
@@ -85,6 +86,10 @@ void Table::offer_weapons(Seat seat, Options& options) {
     if (!pack.is_gear(source.card)) continue;
     const Gear& gear = pack.gear(source.card);
     if (!gear.is_weapon()) continue;
+    if (gear.projectile && asked_of_cards(kMayShoot, seat, 1) == 0) {
+      options.refuse({kUseWeapon, source.card}, "day.location.1"_rule);
+      continue;
+    }
     options.add_if(may_wield(seat, instance), {kUseWeapon, source.card}, "day.equipment.9"_rule);
   }
 }
@@ -132,7 +137,6 @@ void Table::escape(Seat seat, Trait trait) {
 
 void Table::leave_fight(Seat seat) {
   person(seat).site = kNowhere;
-  s.visit.escaped = s.visit.escaped.with(seat);
   tell_all(say::escaped, "day.escape.3"_rule, seat);
 }
 
@@ -199,6 +203,7 @@ int Table::resist(Seat seat, const Strike& strike) {
 
 void Table::hurt(Seat seat, const Strike& strike, int n) {
   if (n <= 0) return;
+  n = std::max(0, asked_of_cards(kDamage, seat, n));
   damage(seat, strike.trait, n, "day.attack.4"_rule);
   if (challenge().infects) infect(seat, "day.infected.1"_rule);
 }

@@ -40,6 +40,12 @@ int Table::rival_of(Seat seat, const Gear& gear) const {
   return -1;
 }
 
+int Table::price_of(Seat seat, CardIndex card) {
+  const int price = asked_of_cards(kPrice, seat, pack.gear(card).price);
+  const bool item = pack.kind(card) == CardKind::item;
+  return std::max(0, item ? asked_of_cards(kItemPrice, seat, price) : price);
+}
+
 // A card becomes somebody's: what excludes nothing is equipped by itself (day.q.27).
 void Table::receive(Seat seat, CardIndex card) {
   const Gear& gear = pack.gear(card);
@@ -107,10 +113,11 @@ void Table::take_over(Seat seat, int instance) {
 void Table::buy_for_sale(Seat seat, int instance) {
   cards::Source& source = s.in_play[instance];
   const Gear& gear = pack.gear(source.card);
-  spend_power(seat, gear.price, "day.item.3"_rule);
+  const int price = price_of(seat, source.card);
+  spend_power(seat, price, "day.item.3"_rule);
   source.owner = seat;
   source.game = {kOwned, 0};
-  tell_all(say::bought, "day.item.3"_rule, seat, source.card, gear.price);
+  tell_all(say::bought, "day.item.3"_rule, seat, source.card, price);
   settle(seat, instance, gear);
 }
 
@@ -135,6 +142,32 @@ void Table::be_rid_of(Seat seat, int instance) {
   if (gear) return discard_gear(instance);
   cards::leave_play(run_, instance);
   s.secrets.discard(card);
+}
+
+// A card of one of these categories, a bit for each; of weapons, and of anything.
+void Table::take_from_store(Seat seat, int goods, int most_price) {
+  constexpr int kWeapons = 8, kAll = 9;
+  Options options = this->options();
+  for (const CardIndex card : s.store) {
+    const Gear& gear = pack.gear(card);
+    const bool fits = (goods >> gear.category & 1) != 0 || (goods >> kAll & 1) != 0 ||
+                      ((goods >> kWeapons & 1) != 0 && gear.is_weapon());
+    if (fits && gear.price <= most_price) options.add({kTake, card});
+  }
+  if (options.empty()) return;
+  options.add({kDecline});
+  const engine::Option choice = ask(seat, ask::steal, options);
+  if (choice.verb != kTake) return;
+  const CardIndex card = s.store.take(static_cast<CardIndex>(choice.a));
+  tell_all(say::took, "day.equipment.7"_rule, seat, card);
+  receive(seat, card);
+}
+
+void Table::lay_sideways(Seat seat) {
+  for (const auto [instance, source] : s.in_play.cards_of(seat))
+    if (pack.is_gear(source.card) && !pack.gear(source.card).armor &&
+        !pack.gear(source.card).cursed)
+      sleep(instance);
 }
 
 int Table::secrets_cost(Seat seat) const {

@@ -35,7 +35,7 @@ Seat Table::holder(SeatSet seats) {
   for (const Seat seat : seats) {
     if (!able(seat)) continue;  // day.initiative.2, day.initiative.3
     // day.initiative.4
-    const Rank rank = {person(seat).power, value(seat, kSpirit), value(seat, kMind),
+    const Rank rank = {asked_of_cards(kRank, seat, person(seat).power), value(seat, kSpirit), value(seat, kMind),
                        value(seat, kBody)};
     if (best.empty() || rank > highest) {
       highest = rank;

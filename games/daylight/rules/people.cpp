@@ -61,6 +61,39 @@ void Table::gain_power(Seat seat, int n, Rule rule) {
   tell_all(say::gained_power, rule, seat, gained, power);
 }
 
+void Table::lose_power(Seat seat, int n, Rule rule) {
+  std::int8_t& power = person(seat).power;
+  const int lost = std::min<int>(n, power);
+  if (lost <= 0) return;
+  power = static_cast<std::int8_t>(power - lost);
+  tell_all(say::lost_power, rule, seat, lost, power);
+}
+
+void Table::cure(Seat seat, Rule rule) {
+  if (person(seat).infected == 0) return;
+  person(seat).infected = 0;
+  tell_all(say::cured, rule, seat);
+}
+
+// A point of damage after the other, each of a value that its owner says.
+void Table::heal_by_choice(Seat seat, int n, Rule rule) {
+  for (; n > 0; --n) {
+    engine::Options options = this->options();
+    for (const Trait trait : kTraits)
+      if (person(seat).damage[trait] > 0) options.add({kNameTrait, trait});
+    if (options.empty()) return;
+    heal(seat, static_cast<Trait>(ask(seat, ask::heal_which, options, {n}).a), 1, rule);
+  }
+}
+
+bool Table::has_feature(Site site, int feature) const {
+  return site != kNowhere && (pack.features[card_at(site)] >> feature & 1) != 0;
+}
+
+bool Table::has_nature(CardIndex card, int nature) const {
+  return (pack.challenge(card).nature >> nature & 1) != 0;
+}
+
 void Table::spend_power(Seat seat, int n, Rule rule) {
   if (n <= 0) return;
   std::int8_t& power = person(seat).power;

@@ -54,6 +54,7 @@ enum class Phase : std::uint8_t {
   errands,
   choosing,  // which LOCATION is next
   arriving,
+  local,       // a CHALLENGE of the LOCATION's own
   attempting,  // a Mystery or an Event
   round_start,
   acting,
@@ -68,7 +69,7 @@ enum class Phase : std::uint8_t {
   over,
 };
 BOOST_DESCRIBE_ENUM(Phase, begin, bases, creation, first_sites, turn_start, declaring, returning,
-                    errands, choosing, arriving, attempting, round_start, acting, round_end,
+                    errands, choosing, arriving, local, attempting, round_start, acting, round_end,
                     striking, captured, rewarding, leaving, turn_end, between, darkness, over)
 
 enum class Standing : std::uint8_t {
@@ -186,29 +187,40 @@ BOOST_DESCRIBE_STRUCT(Attempt, (),
 
 enum Stun : std::uint8_t { kNotStunned, kStunnedDark, kStunnedLight };
 
+// When the CHALLENGE of the LOCATION's own comes, before or after the CHALLENGE cards.
+enum LocalStage : std::uint8_t { kNotArrived, kLocalFirst, kLocalLater, kLocalOver };
+
 // The visit that is being resolved.
 struct Visit {
   CardIndex card = kNoCard;                      // the CHALLENGE
   engine::Zone<std::uint8_t, kMostSeats> order;  // of those who act now, by Initiative
   Site site = kNowhere;
-  std::uint8_t next = 0;  // in the order
+  std::uint8_t next = 0;           // in the order
+  std::uint8_t local = 0;          // a LocalStage
+  std::uint8_t local_won = 0;      // somebody succeeded in the LOCATION's own CHALLENGE
+  std::uint8_t tries = 0;          // attempts at this CHALLENGE
+  std::uint8_t tried = 0;          // with which characteristics, a bit for each
+  std::uint8_t last_tried = 0xff;  // with which the latest was made
+  std::uint8_t last_trier = 0xff;  // and by whom
   std::uint8_t round = 0;
-  std::uint8_t strikes = 0;  // Attacks made this round
+  std::uint8_t strikes = 0;        // Attacks made this round
   std::uint8_t stun = kNotStunned;
-  std::uint8_t surprised = 0;  // Attacks come before the first round
-  std::uint8_t from_surprise = 0;
+  std::uint8_t stuns = 0;          // this round
+  std::uint8_t stunned_in_all = 0;
+  std::uint8_t damage = 0;         // that its Attacks have done
+  std::uint8_t surprised = 0;      // Attacks come before the first round
+  std::uint8_t from_surprise = 0;  // the card was drawn for a Surprise!
   std::uint8_t captor = 0xff;
-  std::uint8_t fought = 0;   // the CHALLENGE has been dealt with
-  std::uint8_t secrets = 0;  // still to be drawn by the captor
+  std::int8_t successes = 0;       // of the captor
+  std::uint8_t secrets = 0;        // still to be drawn by the captor
   std::uint8_t items = 0;
-  std::uint8_t first_secret = 0;  // was drawn
-  engine::SeatSet party;          // all who came
-  engine::SeatSet escaped;
-  engine::SeatSet local_done;
+  std::uint8_t first_secret = 0;   // was drawn
+  std::array<std::uint8_t, 2> unused{};
 };
 BOOST_DESCRIBE_STRUCT(Visit, (),
-                      (order, card, site, next, round, strikes, stun, surprised, from_surprise,
-                       captor, fought, secrets, items, first_secret, party, escaped, local_done))
+                      (card, order, site, next, local, local_won, tries, tried, last_tried,
+                       last_trier, round, strikes, stun, stuns, stunned_in_all, damage, surprised,
+                       from_surprise, captor, successes, secrets, items, first_secret))
 
 // Where an EQUIPMENT or ITEM card in play lies: the first of its bytes that are the game's. The
 // second says what happened to it in this window. Of a CHALLENGE, the first says whether it has

@@ -24,6 +24,8 @@ void Table::step() {
       return choose_visit();
     case Phase::arriving:
       return arrive();
+    case Phase::local:
+      return resolve_local();
     case Phase::attempting:
       return solve_or_survive();
     case Phase::round_start:

@@ -15,7 +15,36 @@
 namespace gloam::games::daylight {
 
 // What cards are asked about; the words are declared in words.cpp.
-enum Quantity { kTotal, kBodyMax, kMindMax, kSpiritMax };
+enum Quantity {
+  kTotal,
+  kLevel,
+  kPoints,
+  kBodyMax,
+  kMindMax,
+  kSpiritMax,
+  kDraws,
+  kMayFocus,
+  kFocusCost,
+  kFocusGain,
+  kMayDrawMore,
+  kDrawCost,
+  kTeamwork,
+  kDamage,
+  kArmorBonus,
+  kPrice,
+  kItemPrice,
+  kSurprise,
+  kRank,
+  kDarkSteps,
+  kSecretsMore,
+  kMayShoot,
+};
+// The moments in which they act.
+enum Window { kVisitStart, kVisitEnd, kOwnAction };
+enum Form { kLocal, kSurvival, kCapturedForm, kFailedForm };
+enum Period { kEachVisit, kEachTurn, kEachDay, kEachRound };
+// Which half of a LOCATION counts.
+enum StateWord { kByDay, kAtNight };
 
 using Run = cards::SeatRun<class Table, &State::in_play>;
 
@@ -38,7 +67,9 @@ enum class LostTo : std::uint8_t { monster, event, other, nothing };
 class Table : public engine::Table {
  public:
   Table(State& state, const Pack& cards_in_use, engine::Company& company)
-      : engine::Table(state.luck, company), s(state), pack(cards_in_use), run_(*this) {}
+      : engine::Table(state.luck, company), s(state), pack(cards_in_use), run_(*this) {
+    know_the_time();
+  }
 
   void step();
 
@@ -61,6 +92,45 @@ class Table : public engine::Table {
   int bank() const;
   void gain_power(engine::Seat seat, int n, engine::Rule rule);
   void spend_power(engine::Seat seat, int n, engine::Rule rule);
+
+  void lose_power(engine::Seat seat, int n, engine::Rule rule);
+  void cure(engine::Seat seat, engine::Rule rule);
+  void heal_by_choice(engine::Seat seat, int n, engine::Rule rule);
+
+  // --- What cards give (visit.cpp, gear.cpp) ---
+
+  void draw_secret(engine::Seat seat);
+  void draw_item(engine::Seat seat);
+  void take_from_store(engine::Seat seat, int categories, int most_price);
+  void lose(engine::SeatSet seats, LostTo to, engine::Rule rule);
+
+  // --- Who and what is there, as words ask ---
+
+  bool has_feature(Site site, int feature) const;
+  bool has_nature(CardIndex card, int nature) const;
+  engine::SeatSet at(Site site) const {
+    return those([&](engine::Seat seat) { return person(seat).site == site; });
+  }
+  Person& person(engine::Seat seat) { return s.people[seat]; }
+  const Person& person(engine::Seat seat) const { return s.people[seat]; }
+  bool living(engine::Seat seat) const { return person(seat).standing == Standing::living; }
+  bool ghost(engine::Seat seat) const { return person(seat).standing == Standing::ghost; }
+  engine::SeatSet everyone() const { return engine::SeatSet::first(s.seats); }
+  template <class Condition>
+  engine::SeatSet those(const Condition& condition) const {
+    engine::SeatSet found;
+    for (const engine::Seat seat : everyone())
+      if (condition(seat)) found = found.with(seat);
+    return found;
+  }
+  // The others at the same LOCATION who count for teamwork (day.team.4 to 6).
+  engine::SeatSet companions(engine::Seat seat);
+  int dark_count();
+  int captured_by(engine::Seat seat, CardKind kind) const;
+  void look_at_night(engine::Seat seat, int n);
+  void look_at_sites(engine::Seat seat, int n);
+  void end_hazard(engine::Seat seat);
+  void lay_sideways(engine::Seat seat);
 
   // --- The counters (board.cpp) ---
 
@@ -111,15 +181,20 @@ class Table : public engine::Table {
   void discard_challenge();
   bool is_dealt_with(int challenge) const { return s.in_play[challenge].game[0] != 0; }
   void deal_with(int challenge) { s.in_play[challenge].game[0] = 1; }
-  void draw_secret(engine::Seat seat);
-  void draw_item(engine::Seat seat);
+  void open_visit();
+  void begin_anew();
+  void resolve_local();
+  template <class Fill>
+  engine::Option choose_action(engine::Seat seat, const engine::Ask& ask_what, const Fill& fill);
+  void speak(CardIndex card, Form form, engine::Seat seat, int outcome);
+  int local_clause() const;
   void leave();
 
   // --- Fights (fight.cpp) ---
 
   void start_round();
   void act();
-  engine::Options actions(engine::Seat seat);
+  void offer_actions(engine::Seat seat, engine::Options& options);
   void offer_weapons(engine::Seat seat, engine::Options& options);
   void offer_improvised(engine::Options& options) const;
   void fight(engine::Seat seat, const Aim& aim);
@@ -137,7 +212,6 @@ class Table : public engine::Table {
 
   // --- Loss and return (loss.cpp) ---
 
-  void lose(engine::SeatSet seats, LostTo to, engine::Rule rule);
   void lose_belongings(engine::Seat seat, LostTo to);
   void bring_back_at(Site site);
   void refresh_ghosts();
@@ -159,6 +233,7 @@ class Table : public engine::Table {
   bool may_put_on(engine::Seat seat, int instance);
   // What is equipped and would have to give way to it, or -1.
   int rival_of(engine::Seat seat, const Gear& gear) const;
+  int price_of(engine::Seat seat, CardIndex card);
   void receive(engine::Seat seat, CardIndex card);
   void settle(engine::Seat seat, int instance, const Gear& gear);
   void wield(engine::Seat seat, CardIndex card);
@@ -187,7 +262,17 @@ class Table : public engine::Table {
 
   // --- Attempts (attempt.cpp) ---
 
+  // What the questions to cards about this attempt are about.
+  cards::Occasion occasion(engine::Seat seat) const {
+    const Site site = person(seat).site;
+    return {.subject = seat, .place = site == kNowhere ? -1 : site};
+  }
+  int asked_of_cards(Quantity quantity, engine::Seat seat, int base) {
+    return cards::quantity(run_, occasion(seat), quantity, base);
+  }
+  void offer_focus();
   void add_lines();
+  void add_from_cards(Quantity quantity, bool to_level);
   void add_line(int amount, engine::Rule rule, CardIndex card = kNoCard);
   void draw_karma();
   void improve();
@@ -210,22 +295,10 @@ class Table : public engine::Table {
 
   // --- Who and where ---
 
-  Person& person(engine::Seat seat) { return s.people[seat]; }
-  const Person& person(engine::Seat seat) const { return s.people[seat]; }
-  bool living(engine::Seat seat) const { return person(seat).standing == Standing::living; }
-  bool ghost(engine::Seat seat) const { return person(seat).standing == Standing::ghost; }
+  void know_the_time() {
+    run_.states = static_cast<std::uint8_t>(s.time == Time::day ? 1 << kByDay : 1 << kAtNight);
+  }
   bool here(engine::Seat seat) const { return person(seat).site == s.visit.site; }
-  engine::SeatSet everyone() const { return engine::SeatSet::first(s.seats); }
-  template <class Condition>
-  engine::SeatSet those(const Condition& condition) const {
-    engine::SeatSet found;
-    for (const engine::Seat seat : everyone())
-      if (condition(seat)) found = found.with(seat);
-    return found;
-  }
-  engine::SeatSet at(Site site) const {
-    return those([&](engine::Seat seat) { return person(seat).site == site; });
-  }
   engine::SeatSet living_people() const {
     return those([&](engine::Seat seat) { return living(seat); });
   }
@@ -246,6 +319,25 @@ class Table : public engine::Table {
 
   Run run_;
 };
+
+// What somebody does as the own action; before it, cards may be used. Somebody who is no longer able
+// passes.
+template <class Fill>
+engine::Option Table::choose_action(engine::Seat seat, const engine::Ask& ask_what, const Fill& fill) {
+  for (;;) {
+    engine::Options options = this->options();
+    fill(options);
+    cards::add_uses(run_, kOwnAction, occasion(seat), seat, options);
+    const CardIndex card = s.phase == Phase::local ? site_card(s.visit.site) : s.visit.card;
+    const engine::Option choice = ask(seat, ask_what, options, {card, s.visit.round});
+    if (choice.verb != engine::kUse) return choice;
+    const cards::Use use = cards::use_of(choice);
+    tell_all(say::used, "day.location.1"_rule, seat, use.card);
+    cards::carry_out(run_, occasion(seat), run_.speaker(use.instance), use.clause,
+                     cards::Consent::given);
+    if (!able(seat) && !ghost(seat)) return {engine::kPass};
+  }
+}
 
 // The number in the colour of a characteristic.
 inline int number_of(const Pack& pack, CardIndex karma, Trait colour) {

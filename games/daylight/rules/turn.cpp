@@ -75,7 +75,7 @@ Options Table::activities(Seat seat) {
     if (pack.kind(source.card) == CardKind::location)
       options.add_if(!bound, {kVisit, source.card}, "day.equipped.10"_rule);
   const bool sold = std::any_of(s.store.begin(), s.store.end(), [&](CardIndex card) {
-    return pack.gear(card).price <= person(seat).power;
+    return price_of(seat, card) <= person(seat).power;
   });
   options.add_if(sold, {kShop}, "day.equipment.2"_rule);
   options.add_if(damaged(seat), {kHeal}, "day.heal.8"_rule);
@@ -139,14 +139,15 @@ void Table::shop(Seat seat) {
   for (;;) {
     Options options = this->options();
     for (const CardIndex card : s.store)
-      options.add_if(pack.gear(card).price <= person(seat).power, {kBuy, card},
+      options.add_if(price_of(seat, card) <= person(seat).power, {kBuy, card},
                      "day.equipment.2"_rule);
     options.add({kLeaveStore});
     const Option choice = ask(seat, ask::purchase, options, {person(seat).power});
     if (choice.verb == kLeaveStore) return;
     const CardIndex card = s.store.take(static_cast<CardIndex>(choice.a));
-    spend_power(seat, pack.gear(card).price, "day.equipment.2"_rule);
-    tell_all(say::bought, "day.equipment.1"_rule, seat, card, pack.gear(card).price);
+    const int price = price_of(seat, card);
+    spend_power(seat, price, "day.equipment.2"_rule);
+    tell_all(say::bought, "day.equipment.1"_rule, seat, card, price);
     receive(seat, card);
   }
 }

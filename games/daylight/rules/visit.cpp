@@ -10,30 +10,102 @@ using engine::SeatSet;
 
 // The next CHALLENGE card there, for those who are able; the last one over, they leave (day.q.67).
 void Table::arrive() {
+  if (s.visit.local == kNotArrived) open_visit();
   Options options = this->options();
   for (int at = challenge_at(s.visit.site); at >= 0; at = challenge_at(s.visit.site, at))
     if (!is_dealt_with(at)) options.add({kNextSite, card_at(at)});
-  const bool anyone = !those([&](Seat seat) { return here(seat) && able(seat); }).empty();
-  if (options.empty() || !anyone) {
+  if (all_down()) {
+    s.phase = Phase::leaving;
+    return;
+  }
+  if (s.visit.local == kLocalFirst || (s.visit.local == kLocalLater && options.empty())) {
+    set_order(at(s.visit.site), s.visit.order);
+    s.visit.next = 0;
+    s.phase = Phase::local;
+    return;
+  }
+  if (options.empty()) {
     s.phase = Phase::leaving;
     return;
   }
   s.visit.card = static_cast<CardIndex>(ask(storyteller(), ask::next_site, options).a);
   deal_with(challenge_instance());
-  s.visit.party = at(s.visit.site);
   s.visit.next = 0;
-  s.visit.round = 0;
-  s.visit.strikes = 0;
-  s.visit.stun = kNotStunned;
-  tell_all(say::visits, "day.flow.17"_rule, site_card(s.visit.site));
-  set_order(s.visit.party, s.visit.order);
+  begin_anew();
+  set_order(at(s.visit.site), s.visit.order);
   if (pack.kind(s.visit.card) != CardKind::monster) {
     s.phase = Phase::attempting;
     return;
   }
   // day.surprise.5, day.surprise.6
-  s.visit.surprised = challenge().surprise || s.visit.from_surprise != 0 ? 1 : 0;
+  const bool surprise = challenge().surprise || s.visit.from_surprise != 0;
+  const cards::Occasion here_now{.subject = s.visit.order[0], .place = s.visit.site};
+  s.visit.surprised =
+      cards::quantity(run_, here_now, kSurprise, surprise ? 1 : 0) != 0 ? 1 : 0;
   s.phase = s.visit.surprised != 0 ? Phase::striking : Phase::round_start;
+}
+
+// Nothing is known yet of how the CHALLENGE goes.
+void Table::begin_anew() {
+  Visit& visit = s.visit;
+  visit.tries = visit.tried = visit.round = visit.strikes = 0;
+  visit.last_tried = visit.last_trier = 0xff;
+  visit.stun = visit.stuns = visit.stunned_in_all = visit.damage = 0;
+}
+
+// Who is there; what the LOCATION does to them; and when its own CHALLENGE comes (day.location.8).
+void Table::open_visit() {
+  tell_all(say::visits, "day.flow.17"_rule, site_card(s.visit.site));
+  set_order(at(s.visit.site), s.visit.order);
+  const Seat first = s.visit.order[0];
+  s.visit.local = kLocalOver;
+  cards::fire(run_, kVisitStart, {.subject = first, .place = s.visit.site});
+  if (local_clause() < 0) return;
+  Options options = this->options();
+  options.add({kBefore});
+  options.add({kAfter});
+  const Option choice = ask(first, ask::local_when, options, {site_card(s.visit.site)});
+  s.visit.local = choice.verb == kBefore ? kLocalFirst : kLocalLater;
+}
+
+// The clause of the half that counts, or -1.
+int Table::local_clause() const {
+  const cards::Card& card = pack.cards[site_card(s.visit.site)];
+  for (int at = pack.clause_of_form(card, kLocal); at >= 0;
+       at = pack.clause_of_form(card, kLocal, at)) {
+    const std::uint8_t states = card.clauses[static_cast<std::size_t>(at)].state_mask;
+    if (states == 0 || (states & run_.states) != 0) return at;
+  }
+  return -1;
+}
+
+// One of those who are able may attempt the LOCATION's own CHALLENGE, once a visit (day.q.28).
+void Table::resolve_local() {
+  const CardIndex card = site_card(s.visit.site);
+  const int clause = local_clause();
+  const cards::Node& head = pack.cards[card].clauses[static_cast<std::size_t>(clause)].head;
+  while (s.visit.next < s.visit.order.size()) {
+    const auto seat = static_cast<Seat>(s.visit.order[s.visit.next++]);
+    if (!here(seat) || !able(seat)) continue;
+    const auto trait = static_cast<Trait>(cards::value(run_, head, 0));
+    const Option choice = choose_action(seat, ask::local, [&](Options& options) {
+      options.add({kAttemptLocal, trait});
+      options.add({kDecline});
+    });
+    if (choice.verb != kAttemptLocal) return;
+    const int by = attempt(seat, {.kind = AttemptKind::local,
+                                  .card = card,
+                                  .by = trait,
+                                  .against = trait,
+                                  .level = cards::value(run_, head, 1)});
+    cards::Occasion about = occasion(seat);
+    about.outcome = by;
+    cards::carry_out(run_, about, run_.speaker(s.visit.site), clause, cards::Consent::given);
+    if (by > 0) s.visit.local_won = 1;
+    return;
+  }
+  s.visit.local = kLocalOver;
+  s.phase = Phase::arriving;
 }
 
 // One of them attempts to solve the Mystery, or to survive the Event.
@@ -51,39 +123,49 @@ void Table::solve_or_survive() {
 }
 
 void Table::solve(Seat seat) {
-  Options options = this->options();
-  for (const Trait trait : kTraits) {
-    const bool printed = challenge().levels[trait] > 0;
-    if (printed && value(seat, trait) > 0) {
-      options.add({kAttempt, trait});
-    } else {
-      options.refuse({kAttempt, trait}, "day.challenge.4"_rule);
-    }
-  }
-  options.add({kDecline});
-  const Option choice = ask(seat, ask::solve, options, {s.visit.card});
-  if (choice.verb == kDecline) return;
+  const Option choice = choose_action(seat, ask::solve, [&](Options& options) {
+    for (const Trait trait : kTraits)
+      options.add_if(challenge().levels[trait] > 0 && value(seat, trait) > 0, {kAttempt, trait},
+                     "day.challenge.4"_rule);
+    options.add({kDecline});
+  });
+  if (choice.verb != kAttempt) return;
   const auto trait = static_cast<Trait>(choice.a);
   const int by = attempt(seat, {.kind = AttemptKind::mystery,
                                 .card = s.visit.card,
                                 .by = trait,
                                 .against = trait,
                                 .level = challenge().levels[trait]});
-  if (by <= 0) return;
+  if (by < std::max<int>(1, challenge().defeat)) return speak(s.visit.card, kFailedForm, seat, by);
   s.visit.captor = seat;
+  s.visit.successes = static_cast<std::int8_t>(by);
   s.phase = Phase::captured;
 }
 
 void Table::survive(Seat seat) {
-  Options options = this->options();
-  for (const Trait trait : kTraits)
-    options.add_if(challenge().levels[trait] > 0, {kAttempt, trait}, "day.challenge.4"_rule);
-  const auto trait = static_cast<Trait>(ask(seat, ask::survive, options, {s.visit.card}).a);
-  attempt(seat, {.kind = AttemptKind::event,
-                 .card = s.visit.card,
-                 .by = trait,
-                 .against = trait,
-                 .level = challenge().levels[trait]});
+  const Option choice = choose_action(seat, ask::survive, [&](Options& options) {
+    for (const Trait trait : kTraits)
+      options.add_if(challenge().levels[trait] > 0, {kAttempt, trait}, "day.challenge.4"_rule);
+  });
+  if (choice.verb != kAttempt) return;
+  const auto trait = static_cast<Trait>(choice.a);
+  const int by = attempt(seat, {.kind = AttemptKind::event,
+                                .card = s.visit.card,
+                                .by = trait,
+                                .against = trait,
+                                .level = challenge().levels[trait]});
+  speak(s.visit.card, kSurvival, seat, by);
+  if (by <= 0) speak(s.visit.card, kFailedForm, seat, by);
+}
+
+// A CHALLENGE card does what it says of that moment.
+void Table::speak(CardIndex card, Form form, Seat seat, int outcome) {
+  const int clause = pack.clause_of_form(pack.cards[card], form);
+  if (clause < 0) return;
+  cards::Occasion about = occasion(seat);
+  about.outcome = outcome;
+  cards::carry_out(run_, about, {{.card = card, .place = s.visit.site}, cards::kNotInPlay}, clause,
+                   cards::Consent::given);
 }
 
 // The card goes to its captor, who brings light; then come the rewards (day.challenge.8).
@@ -94,14 +176,19 @@ void Table::capture() {
   for (const auto [instance, source] : s.in_play.cards())
     if (source.game[0] == kGuarded && source.target == there) source.target = kFreed;
   cards::leave_play(run_, there);
-  s.captured.put({s.visit.card, captor, 0});
-  tell_all(say::captured, "day.challenge.5"_rule, captor, s.visit.card, won.points);
-  light_steps(won.points, captor, "day.challenge.6"_rule);
+  const int bonus = cards::quantity(run_, occasion(captor), kPoints, 0);
+  s.captured.put({s.visit.card, captor, static_cast<std::int8_t>(bonus)});
+  const int points = won.points + bonus;
+  tell_all(say::captured, "day.challenge.5"_rule, captor, s.visit.card, points);
+  light_steps(points, captor, "day.challenge.6"_rule);
   if (s.phase == Phase::over) return;
-  s.visit.secrets = static_cast<std::uint8_t>(won.secrets);
+  s.visit.secrets = static_cast<std::uint8_t>(
+      cards::quantity(run_, occasion(captor), kSecretsMore, won.secrets));
   s.visit.items = static_cast<std::uint8_t>(won.items);
   s.visit.first_secret = 0;
   gain_power(captor, won.power, "day.power.14"_rule);
+  speak(s.visit.card, kCapturedForm, captor, s.visit.successes);
+  if (s.phase == Phase::over) return;
   set_order(at(s.visit.site), s.visit.order);
   s.visit.next = 0;
   s.phase = Phase::rewarding;
@@ -109,6 +196,7 @@ void Table::capture() {
 
 // One SECRET, one ITEM or one guarded card.
 void Table::reward() {
+  if (s.phase == Phase::over) return;
   if (s.visit.secrets > 0) {
     --s.visit.secrets;
     return draw_secret(s.visit.captor);
@@ -199,7 +287,7 @@ void Table::draw_item(Seat seat) {
   while (!owners.empty()) {
     const Seat buyer = first();
     owners = owners.without(buyer);
-    if (!able(buyer) || person(buyer).power < gear.price) continue;
+    if (!able(buyer) || person(buyer).power < price_of(buyer, card)) continue;
     Options options = this->options();
     options.add({kBuy, card});
     options.add({engine::kPass});
@@ -213,6 +301,8 @@ void Table::draw_item(Seat seat) {
 // (day.flow.25).
 void Table::leave() {
   const Site site = s.visit.site;
+  if (!at(site).empty())
+    cards::fire(run_, kVisitEnd, {.subject = at(site).lowest(), .place = site});
   for (const Seat seat : at(site)) person(seat).site = kNowhere;
   for (int at = challenge_at(site); at >= 0; at = challenge_at(site, at)) {
     s.in_play[at].game[0] = 0;

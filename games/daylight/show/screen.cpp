@@ -94,9 +94,8 @@ void add_town(Screen& screen, const View& view) {
 }
 
 std::string value_text(const ValueShown& value) {
-  const int now = std::max(0, value.base - value.damage);
-  const std::string text = std::to_string(now);
-  return value.damage > 0 ? text + "/" + std::to_string(value.base) : text;
+  const std::string text = std::to_string(value.now);
+  return value.now < value.most ? text + "/" + std::to_string(value.most) : text;
 }
 
 // "Person 1  B 3 M 2 S 4  5 Power, 1 SECRET in hand"

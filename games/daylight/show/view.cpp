@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <boost/describe/enum_to_string.hpp>
 
-#include "games/daylight/rules/count.h"
+#include "engine/decider.h"
+#include "games/daylight/rules/table.h"
 
 namespace gloam::games::daylight {
 namespace {
@@ -22,7 +23,12 @@ std::string word(Word value) {
 class Builder {
  public:
   Builder(const State& state, const Pack& pack, Seat viewer)
-      : state_(state), pack_(pack), viewer_(viewer) {}
+      : state_(state),
+        pack_(pack),
+        viewer_(viewer),
+        decider_(engine::Seed{}),
+        company_{decider_},
+        table_(state_, pack, company_) {}
 
   View view() {
     view_.seat = viewer_ < state_.seats ? viewer_ + 1 : 0;
@@ -32,7 +38,7 @@ class Builder {
     view_.night_counters = state_.night_counters;
     view_.day_counters = state_.day_counters;
     view_.darker = state_.darker;
-    view_.next_dark_steps = dark_count(state_, pack_);
+    view_.next_dark_steps = table_.dark_count();
     view_.storyteller = state_.storyteller + 1;
     view_.held = state_.held.size();
     count_decks();
@@ -62,14 +68,17 @@ class Builder {
     view_.night_challenges = state_.night.size() + replacements;
   }
 
-  PersonShown person(Seat seat) const {
+  PersonShown person(Seat seat) {
     const Person& who = state_.people[seat];
     PersonShown shown;
     shown.id = seat + 1;
     shown.standing = word(who.standing);
     const bool secret = state_.phase == Phase::bases;
     for (const Trait trait : kTraits)
-      shown.values.push_back({secret && seat != viewer_ ? 0 : who.base[trait], who.damage[trait]});
+      shown.values.push_back(secret && seat != viewer_
+                                 ? ValueShown{}
+                                 : ValueShown{who.base[trait], table_.most(seat, trait),
+                                              table_.value(seat, trait)});
     shown.power = who.power;
     shown.infected = who.infected != 0;
     if (who.site != kNowhere) shown.at = id(state_.in_play[who.site].card);
@@ -161,9 +170,12 @@ class Builder {
     return shown;
   }
 
-  const State& state_;
+  State state_;
   const Pack& pack_;
   const Seat viewer_;
+  engine::RandomDecider decider_;
+  engine::Company company_;
+  Table table_;
   View view_;
 };
 

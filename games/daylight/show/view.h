@@ -21,9 +21,10 @@ BOOST_DESCRIBE_STRUCT(CardNamed, (), (id, name))
 
 struct ValueShown {
   std::int32_t base = 0;
-  std::int32_t damage = 0;
+  std::int32_t most = 0;  // with bonuses
+  std::int32_t now = 0;
 };
-BOOST_DESCRIBE_STRUCT(ValueShown, (), (base, damage))
+BOOST_DESCRIBE_STRUCT(ValueShown, (), (base, most, now))
 
 struct GearShown {
   std::string id;
