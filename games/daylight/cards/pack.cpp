@@ -94,19 +94,11 @@ class Reader : public cards::TableReader<Pack> {
     return static_cast<std::int8_t>(std::clamp(value, -99, 99));
   }
 
-  Traits traits(const cards::Card& card, std::string_view field, int most) {
+  // The fields of that name for each characteristic.
+  Traits traits(const cards::Card& card, const std::string& prefix, int most) {
     Traits found{};
-    const auto numbers = card.numbers(field);
-    if (numbers.empty()) return found;
-    const bool fits =
-        numbers.size() == 3 &&
-        std::all_of(numbers.begin(), numbers.end(), [&](int n) { return n >= 0 && n <= most; });
-    if (!fits) {
-      complain(card, "`" + std::string(field) + "` is three numbers from 0 to " +
-                         std::to_string(most) + ": for Body, Mind and Spirit");
-      return found;
-    }
-    for (const Trait trait : kTraits) found[trait] = static_cast<std::int8_t>(numbers[trait]);
+    for (const Trait trait : kTraits)
+      found[trait] = small(card, prefix + std::string(kTraitNames[trait]), 1, most);
     return found;
   }
 
@@ -117,7 +109,7 @@ class Reader : public cards::TableReader<Pack> {
     read.magical = read.cursed || sort == "magical";
     read.price = small(card, "price", 1, 9);
     read.rid = small(card, "rid", 1, 9);
-    read.least = traits(card, "requires", kHighest);
+    read.least = traits(card, "needs_", kHighest);
     read.nightfall = card.number("nightfall") != 0;
     if (card.has("weapon")) read.weapon = static_cast<WeaponKind>(card.number("weapon"));
     read.matter = static_cast<Matter>(card.number("material"));
@@ -153,8 +145,8 @@ class Reader : public cards::TableReader<Pack> {
   Challenge challenge(const cards::Card& card, CardKind kind) {
     Challenge read;
     read.of_night = kind == CardKind::monster || card.text("deck") == "night";
-    read.levels = traits(card, "levels", 30);
-    read.escape = traits(card, "escape", 30);
+    read.levels = traits(card, "", 30);
+    read.escape = traits(card, "escape_", 30);
     read.points = small(card, "points", 1, 9);
     read.stun = small(card, "stun", 1, 9);
     read.defeat = small(card, "defeat", 1, 9);

@@ -72,13 +72,14 @@ Types declare_types(Vocabulary& v) {
                 v.type("category"),    v.type("sort"),
                 v.type("deck"),        v.type("weapon"),
                 v.type("material"),    v.type("group"),
-                v.type("feature"),     v.type("nature"),   v.type("goods")};
-  v.symbols(t.undertaking, {{"anything", "on every attempt"},
-                            {"monster", "on attempts to defeat a Monster"},
-                            {"mystery", "on attempts to solve a Mystery"},
-                            {"event", "on attempts to survive an Event"},
-                            {"attack", "to resist Attacks"},
-                            {"escape", "on attempts to Escape"},
+                v.type("feature"),     v.type("nature"),
+                v.type("goods")};
+  v.symbols(t.undertaking, {{"anything", "on every attempt", "all levels"},
+                            {"monster", "on attempts to defeat a Monster", "Monster levels"},
+                            {"mystery", "on attempts to solve a Mystery", "Mystery levels"},
+                            {"event", "on attempts to survive an Event", "Event levels"},
+                            {"attack", "to resist Attacks", "Attack levels"},
+                            {"escape", "on attempts to Escape", "Escape levels"},
                             {"healing", "on attempts to heal"},
                             {"local", "on CHALLENGEs of LOCATIONs"}});
   v.symbols(t.trait,
@@ -145,7 +146,7 @@ void declare_clauses(Vocabulary& v, const Types& t) {
   v.period("day", kEachDay, "day");
   v.period("round", kEachRound, "round");
   v.form("challenge", kLocal, ClauseKind::trigger, {{"by", t.trait}, {"level", kNumber}},
-         "{by} {level}")
+         "CHALLENGE, {by} {level}")
       .only_of({"location"});
   v.form("survival", kSurvival, ClauseKind::trigger, {}, "").only_of({"event"}).once();
   v.form("solved", kCapturedForm, ClauseKind::trigger, {}, "when you solve it")
@@ -174,29 +175,32 @@ void declare_numbers(Vocabulary& v, const Types& t) {
   v.number("short", {}, "by how much you are short", "you are short by {cmp}", [](Run& run) {
      return std::max(0, -run.outcome);
    }).touches(0);
-  v.number("ghosts", {}, "the number of ghosts in play",
-           "there [are|is] {cmp:ghost|ghosts} in play",
-           [](Run& run) {
-             return run.at.those([&](Seat seat) { return run.at.ghost(seat); }).size();
-           })
+  v.number(
+       "ghosts", {}, "the number of ghosts in play", "there [are|is] {cmp:ghost|ghosts} in play",
+       [](Run& run) { return run.at.those([&](Seat seat) { return run.at.ghost(seat); }).size(); })
       .each("ghost in play")
       .touches(0);
   v.number("living_here", {}, "the number of living people here",
            "there [are|is] {cmp:living person|living people} here",
            [](Run& run) {
-             return run.at.those([&](Seat seat) {
-                             return run.at.living(seat) && run.at.person(seat).site == site(run);
-                           }).size();
+             return run.at
+                 .those([&](Seat seat) {
+                   return run.at.living(seat) && run.at.person(seat).site == site(run);
+                 })
+                 .size();
            })
       .each("living person here")
       .touches(0);
   v.number("captured_mysteries", {}, "the number of Mysteries you have captured",
            "you have captured {cmp:Mystery|Mysteries}",
-           [](Run& run) { return run.at.captured_by(static_cast<Seat>(run.subject), CardKind::mystery); })
+           [](Run& run) {
+             return run.at.captured_by(static_cast<Seat>(run.subject), CardKind::mystery);
+           })
       .each("Mystery you have captured")
       .touches(0);
   v.number("visits_before", {}, "the number of earlier visits",
-           "there [were|was] {cmp:earlier visit|earlier visits}", [](Run& run) {
+           "there [were|was] {cmp:earlier visit|earlier visits}",
+           [](Run& run) {
              return run.instance < 0 ? 0 : static_cast<int>(run.at.s.in_play[run.instance].game[1]);
            })
       .each("earlier visit")
@@ -226,9 +230,9 @@ void declare_numbers(Vocabulary& v, const Types& t) {
       .touches(0);
   v.cond("nobody_shops", {}, "nobody went to the store this turn", "somebody went to the store",
          [](Run& run) {
-           return run.at.those([&](Seat seat) {
-                            return run.at.person(seat).activity == Activity::shop;
-                          }).empty();
+           return run.at
+               .those([&](Seat seat) { return run.at.person(seat).activity == Activity::shop; })
+               .empty();
          })
       .touches(0);
   v.cond("with_energy", {}, "you use an energy weapon card", "you use no energy weapon card",
@@ -237,10 +241,12 @@ void declare_numbers(Vocabulary& v, const Types& t) {
            return attempt.weapon != kNoCard && attempt.blow == kEnergy;
          })
       .touches(0);
-  v.cond("with_blunt", {}, "you strike with something blunt", "you do not strike with something blunt",
+  v.cond("with_blunt", {}, "you strike with something blunt",
+         "you do not strike with something blunt",
          [](Run& run) { return run.at.s.attempt.blow == kBlunt; })
       .touches(0);
-  v.cond("level_is", {{"what", t.trait}}, "you attempt the {what} level", "you do not attempt the {what} level",
+  v.cond("level_is", {{"what", t.trait}}, "you attempt the {what} level",
+         "you do not attempt the {what} level",
          [](Run& run, int what) { return run.at.s.attempt.against == what; })
       .touches(0);
 }
@@ -249,7 +255,8 @@ void declare_people(Vocabulary& v) {
   const Type person = v.type("person", engine::Operand::seat);
   v.select(person, "you", {}, "you", "you", cards::Person::you,
            [](Run& run) { return std::uint32_t{1} << run.owner; });
-  v.select(person, "everybody_here", {}, "everybody living here", "those people", cards::Person::several,
+  v.select(person, "everybody_here", {}, "each living person here", "each of them",
+           cards::Person::one,
            [](Run& run) {
              std::uint32_t found = 0;
              for (const Seat seat : run.at.at(site(run)))
@@ -286,22 +293,22 @@ void declare_people(Vocabulary& v) {
 }
 
 void declare_effects(Vocabulary& v, const Types& t) {
-  v.effect("damage", {{"n", kNumber}, {"to", t.trait}}, "take {n} {to} damage",
+  v.effect("damage", {{"n", kNumber}, {"to", t.trait}}, "take {n#a point|points} of {to} damage",
            [](Run& run, int n, int to) {
              run.at.damage(you(run), static_cast<Trait>(to), n, cited(run));
            })
       .touches(kValuesBit);
-  v.effect("damage_used", {{"n", kNumber}}, "take {n} damage to the characteristic you used",
-           [](Run& run, int n) {
-             run.at.damage(you(run), run.at.s.attempt.against, n, cited(run));
-           })
+  v.effect(
+       "damage_used", {{"n", kNumber}}, "take {n} damage to the characteristic you used",
+       [](Run& run, int n) { run.at.damage(you(run), run.at.s.attempt.against, n, cited(run)); })
       .touches(kValuesBit);
-  v.effect("damage_as_short", {{"most", kNumber, "9"}},
-           "take as much damage to the characteristic you used as you are short<most:, at most {most}>",
-           [](Run& run, int most) {
-             run.at.damage(you(run), run.at.s.attempt.against, std::min(most, -run.outcome),
-                           cited(run));
-           })
+  v.effect(
+       "damage_as_short", {{"most", kNumber, "9"}},
+       "take as much damage to the characteristic you used as you are short<most:, at most {most}>",
+       [](Run& run, int most) {
+         run.at.damage(you(run), run.at.s.attempt.against, std::min(most, -run.outcome),
+                       cited(run));
+       })
       .touches(kValuesBit);
   v.effect("damage_as_short_to", {{"to", t.trait}}, "take as much {to} damage as you are short",
            [](Run& run, int to) {
@@ -316,10 +323,10 @@ void declare_effects(Vocabulary& v, const Types& t) {
              run.at.heal(you(run), static_cast<Trait>(of), n, cited(run));
            })
       .touches(kValuesBit);
-  v.effect("cure", {}, "you are no longer Infected", [](Run& run) {
+  v.effect("cure", {}, "discard your Infected token", [](Run& run) {
      run.at.cure(you(run), cited(run));
    }).touches(kValuesBit);
-  v.effect("infect", {}, "you become Infected", [](Run& run) {
+  v.effect("infect", {}, "become Infected", [](Run& run) {
      run.at.infect(you(run), cited(run));
    }).touches(kValuesBit);
   v.effect("secret", {{"n", kNumber, "1"}}, "draw {n#a SECRET|SECRETs}", [](Run& run, int n) {
@@ -342,9 +349,8 @@ void declare_effects(Vocabulary& v, const Types& t) {
   v.effect("light", {{"n", kNumber}}, "~{n:light step is|light steps are} made",
            [](Run& run, int n) { run.at.light_steps(n, you(run), cited(run)); })
       .touches(kBoardBit);
-  v.effect("lost", {}, "you are Lost to the Darkness", [](Run& run) {
-    run.at.lose(engine::SeatSet::of(you(run)), LostTo::event, cited(run));
-  });
+  v.effect("lost", {}, "~you are Lost to the Darkness",
+           [](Run& run) { run.at.lose(engine::SeatSet::of(you(run)), LostTo::event, cited(run)); });
   v.effect("look_at_night", {{"n", kNumber}},
            "look at {n#the top card|the top $ cards} of the Nightfall deck",
            [](Run& run, int n) { run.at.look_at_night(you(run), n); })
@@ -380,17 +386,20 @@ void declare_quantities(Vocabulary& v, const Types& t) {
         });
   v.mod("level", kLevel, Fold::add, Scope::here,
         {{"n", kNumber}, {"on", t.undertaking, "anything"}, {"against", t.trait, "any_trait"}},
-        "levels {n+} {on}<against: ({against})> here",
+        "{on@}<against: ({against})> {n+} here",
         [](Run& run, int n, Undertaking what, std::int32_t against) {
           const Attempt& attempt = run.at.s.attempt;
           return is_one(attempt, what) && is_with(attempt, against) ? n : cards::kSilent;
         });
-  v.mod("level_anywhere", kLevel, Fold::add, Scope::all,
-        {{"n", kNumber}, {"on", t.undertaking}}, "levels {n+} {on}",
+  v.mod("level_anywhere", kLevel, Fold::add, Scope::all, {{"n", kNumber}, {"on", t.undertaking}},
+        "{on@} {n+}",
         [](Run& run, int n, Undertaking what) { return on(run, what) ? n : cards::kSilent; });
-  v.mod("points", kPoints, Fold::add, Scope::here, {{"n", kNumber}, {"on", t.undertaking}},
-        "{n+:point|points} {on} here",
-        [](Run& run, int n, Undertaking what) { return on(run, what) ? n : cards::kSilent; });
+  v.mod("monster_points", kPoints, Fold::add, Scope::here, {{"n", kNumber}},
+        "a Monster captured here gives {n+:point|points}",
+        [](Run& run, int n) { return on(run, kOnMonster) ? n : cards::kSilent; });
+  v.mod("mystery_points", kPoints, Fold::add, Scope::here, {{"n", kNumber}},
+        "a Mystery captured here gives {n+:point|points}",
+        [](Run& run, int n) { return on(run, kOnMystery) ? n : cards::kSilent; });
   v.mod("more_secrets", kSecretsMore, Fold::add, Scope::here, {{"n", kNumber}},
         "whoever solves a Mystery here draws {n~SECRET|SECRETs}", [](Run& run, int n) {
           return run.at.pack.kind(run.at.s.visit.card) == CardKind::mystery ? n : cards::kSilent;
@@ -404,13 +413,13 @@ void declare_quantities(Vocabulary& v, const Types& t) {
   v.mod("no_power_draws", kMayDrawMore, Fold::forbid, Scope::here, {{"on", t.undertaking}},
         "nobody can make Power Draws {on} here",
         [](Run& run, Undertaking what) { return on(run, what) ? 1 : 0; });
-  v.mod("no_teamwork", kTeamwork, Fold::forbid, Scope::here, {}, "nobody has the teamwork bonus here",
-        [](Run&) { return 1; });
+  v.mod("no_teamwork", kTeamwork, Fold::forbid, Scope::here, {},
+        "nobody has the teamwork bonus here", [](Run&) { return 1; });
   v.mod("no_teamwork_on", kTeamwork, Fold::forbid, Scope::all, {{"on", t.undertaking}},
         "nobody has the teamwork bonus {on}",
         [](Run& run, Undertaking what) { return on(run, what) ? 1 : 0; });
-  v.mod("more_damage", kDamage, Fold::add, Scope::here, {{"n", kNumber}},
-        "damage here is {n+}", [](Run&, int n) { return n; });
+  v.mod("more_damage", kDamage, Fold::add, Scope::here, {{"n", kNumber}}, "damage here is {n+}",
+        [](Run&, int n) { return n; });
   v.mod("armor_bonus", kArmorBonus, Fold::add, Scope::all, {{"n", kNumber}},
         "each bonus of armor is {n+}, at least 0", [](Run&, int n) { return n; });
   v.mod("armor_bonus_here", kArmorBonus, Fold::add, Scope::here, {{"n", kNumber}},
@@ -450,7 +459,9 @@ void declare_modifiers(Vocabulary& v, const Types& t) {
 cards::Kind& declare_gear(Vocabulary& v, const Types& t, const char* name, const char* header) {
   return v.kind(name, header)
       .may_have("price", FieldType::number)
-      .may_have("requires", FieldType::numbers)
+      .may_have("needs_body", FieldType::number)
+      .may_have("needs_mind", FieldType::number)
+      .may_have("needs_spirit", FieldType::number)
       .may_have("nightfall", FieldType::flag)
       .may_have("weapon", FieldType::word, t.weapon)
       .may_have("material", FieldType::word, t.material)
@@ -465,13 +476,17 @@ cards::Kind& declare_gear(Vocabulary& v, const Types& t, const char* name, const
           "<single_use:Discard it after one attempt.>\n"
           "<armor:Armor: put it on and take it off only between turns.>\n"
           "<pet:A pet: it comes and goes only between turns.>\n"
-          "<requires:Needs {requires} (Body, Mind, Spirit).>\n"
+          "<needs_body:Needs Body {needs_body}.>\n"
+          "<needs_mind:Needs Mind {needs_mind}.>\n"
+          "<needs_spirit:Needs Spirit {needs_spirit}.>\n"
           "<nightfall:Can be equipped only at Nightfall.>");
 }
 
 cards::Kind& declare_challenge(Vocabulary& v, const char* name, const char* header) {
   return v.kind(name, header)
-      .needs("levels", FieldType::numbers)
+      .may_have("body", FieldType::number)
+      .may_have("mind", FieldType::number)
+      .may_have("spirit", FieldType::number)
       .may_have("secrets", FieldType::number)
       .may_have("items", FieldType::number)
       .may_have("power", FieldType::number)
@@ -520,17 +535,19 @@ void declare_kinds(Vocabulary& v, const Types& t) {
       .needs("points", FieldType::number)
       .may_have("defeat", FieldType::number)
       .says(
-          "Levels: {levels} (Body, Mind, Spirit).\n"
-          "<defeat:{defeat:Success|Successes} solve it.>\n"
+          "Levels:<body: Body {body}><mind: Mind {mind}><spirit: Spirit {spirit}>.\n"
+          "<defeat:Solved only by {defeat:Success|Successes}.>\n"
           "<counts:It counts as {counts:CHALLENGE card|CHALLENGE cards} when Darkness Falls.>");
   declare_challenge(v, "event", "{deck} Event")
       .needs("deck", FieldType::word, t.deck)
-      .says("Levels: {levels} (Body, Mind, Spirit).");
+      .says("Levels:<body: Body {body}><mind: Mind {mind}><spirit: Spirit {spirit}>.");
   declare_challenge(v, "monster", "Monster, {points:point|points}<nature:, {nature}>")
       .may_have("nature", FieldType::words, t.nature)
       .needs("points", FieldType::number)
       .needs("attacks", FieldType::texts)
-      .needs("escape", FieldType::numbers)
+      .may_have("escape_body", FieldType::number)
+      .may_have("escape_mind", FieldType::number)
+      .may_have("escape_spirit", FieldType::number)
       .needs("defeat", FieldType::number)
       .may_have("stun", FieldType::number)
       .may_have("all_at_once", FieldType::flag)
@@ -538,11 +555,12 @@ void declare_kinds(Vocabulary& v, const Types& t) {
       .may_have("surprise", FieldType::flag)
       .may_have("weak", FieldType::texts)
       .says(
-          "Levels: {levels}. Escape: {escape} (Body, Mind, Spirit).\n"
+          "Levels:<body: Body {body}><mind: Mind {mind}><spirit: Spirit {spirit}>.\n"
+          "Escape:<escape_body: Body {escape_body}><escape_mind: Mind {escape_mind}>"
+          "<escape_spirit: Spirit {escape_spirit}>.\n"
           "Attacks: {attacks}<all_at_once:, on everybody at once>.\n"
-          "<stun:{stun:Success|Successes} stun it.>\n"
-          "{defeat:Success|Successes} defeat it.\n"
-          "<weak:Weapons: {weak}.>\n"
+          "<stun:Stunned by {stun:Success|Successes}; >defeated by {defeat}.\n"
+          "<weak:Weapons against it: {weak}.>\n"
           "<surprise:Surprise!>\n"
           "<counts:It counts as {counts:CHALLENGE card|CHALLENGE cards} when Darkness Falls.>\n"
           "<infects:Its damage infects.>");

@@ -136,8 +136,7 @@ void Table::add_from_cards(Quantity quantity, bool to_level) {
       continue;
     }
     attempt.level = static_cast<std::int8_t>(attempt.level + amount);
-    if (!attempt.lines.full())
-      attempt.lines.put({card, 0, static_cast<std::int8_t>(amount), 1});
+    if (!attempt.lines.full()) attempt.lines.put({card, 0, static_cast<std::int8_t>(amount), 1});
   }
 }
 

@@ -60,8 +60,8 @@ void Table::offer_between(Seat seat, Options& options) {
     } else if (source.owner == cards::kNoOwner && source.game[0] == kUnclaimed) {
       options.add({kTake, source.card});
     } else if (source.owner == cards::kNoOwner && source.game[0] == kForSale) {
-      options.add_if(able(seat) && person(seat).power >= price_of(seat, source.card), {kBuy, source.card},
-                     "day.item.7"_rule);
+      options.add_if(able(seat) && person(seat).power >= price_of(seat, source.card),
+                     {kBuy, source.card}, "day.item.7"_rule);
     }
   }
   for (const auto [instance, source] : s.in_play.cards_of(seat))

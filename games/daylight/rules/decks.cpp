@@ -89,8 +89,8 @@ void Table::enter(const cards::Source& source) {
 
 int Table::challenge_at(Site site, int after) const {
   for (const auto [instance, source] : s.in_play.cards())
-    if (instance > after && source.place == site &&
-        source.owner == cards::kNoOwner && pack.is_challenge(source.card))
+    if (instance > after && source.place == site && source.owner == cards::kNoOwner &&
+        pack.is_challenge(source.card))
       return instance;
   return -1;
 }

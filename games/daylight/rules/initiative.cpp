@@ -35,8 +35,8 @@ Seat Table::holder(SeatSet seats) {
   for (const Seat seat : seats) {
     if (!able(seat)) continue;  // day.initiative.2, day.initiative.3
     // day.initiative.4
-    const Rank rank = {asked_of_cards(kRank, seat, person(seat).power), value(seat, kSpirit), value(seat, kMind),
-                       value(seat, kBody)};
+    const Rank rank = {asked_of_cards(kRank, seat, person(seat).power), value(seat, kSpirit),
+                       value(seat, kMind), value(seat, kBody)};
     if (best.empty() || rank > highest) {
       highest = rank;
       best = SeatSet::of(seat);

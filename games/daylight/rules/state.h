@@ -203,18 +203,18 @@ struct Visit {
   std::uint8_t last_tried = 0xff;  // with which the latest was made
   std::uint8_t last_trier = 0xff;  // and by whom
   std::uint8_t round = 0;
-  std::uint8_t strikes = 0;        // Attacks made this round
+  std::uint8_t strikes = 0;  // Attacks made this round
   std::uint8_t stun = kNotStunned;
-  std::uint8_t stuns = 0;          // this round
+  std::uint8_t stuns = 0;  // this round
   std::uint8_t stunned_in_all = 0;
   std::uint8_t damage = 0;         // that its Attacks have done
   std::uint8_t surprised = 0;      // Attacks come before the first round
   std::uint8_t from_surprise = 0;  // the card was drawn for a Surprise!
   std::uint8_t captor = 0xff;
-  std::int8_t successes = 0;       // of the captor
-  std::uint8_t secrets = 0;        // still to be drawn by the captor
+  std::int8_t successes = 0;  // of the captor
+  std::uint8_t secrets = 0;   // still to be drawn by the captor
   std::uint8_t items = 0;
-  std::uint8_t first_secret = 0;   // was drawn
+  std::uint8_t first_secret = 0;  // was drawn
   std::array<std::uint8_t, 2> unused{};
 };
 BOOST_DESCRIBE_STRUCT(Visit, (),

@@ -320,10 +320,11 @@ class Table : public engine::Table {
   Run run_;
 };
 
-// What somebody does as the own action; before it, cards may be used. Somebody who is no longer able
-// passes.
+// What somebody does as the own action; before it, cards may be used. Somebody who is no longer
+// able passes.
 template <class Fill>
-engine::Option Table::choose_action(engine::Seat seat, const engine::Ask& ask_what, const Fill& fill) {
+engine::Option Table::choose_action(engine::Seat seat, const engine::Ask& ask_what,
+                                    const Fill& fill) {
   for (;;) {
     engine::Options options = this->options();
     fill(options);

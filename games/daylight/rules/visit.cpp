@@ -40,8 +40,7 @@ void Table::arrive() {
   // day.surprise.5, day.surprise.6
   const bool surprise = challenge().surprise || s.visit.from_surprise != 0;
   const cards::Occasion here_now{.subject = s.visit.order[0], .place = s.visit.site};
-  s.visit.surprised =
-      cards::quantity(run_, here_now, kSurprise, surprise ? 1 : 0) != 0 ? 1 : 0;
+  s.visit.surprised = cards::quantity(run_, here_now, kSurprise, surprise ? 1 : 0) != 0 ? 1 : 0;
   s.phase = s.visit.surprised != 0 ? Phase::striking : Phase::round_start;
 }
 
@@ -182,8 +181,8 @@ void Table::capture() {
   tell_all(say::captured, "day.challenge.5"_rule, captor, s.visit.card, points);
   light_steps(points, captor, "day.challenge.6"_rule);
   if (s.phase == Phase::over) return;
-  s.visit.secrets = static_cast<std::uint8_t>(
-      cards::quantity(run_, occasion(captor), kSecretsMore, won.secrets));
+  s.visit.secrets =
+      static_cast<std::uint8_t>(cards::quantity(run_, occasion(captor), kSecretsMore, won.secrets));
   s.visit.items = static_cast<std::uint8_t>(won.items);
   s.visit.first_secret = 0;
   gain_power(captor, won.power, "day.power.14"_rule);

@@ -75,10 +75,10 @@ class Builder {
     shown.standing = word(who.standing);
     const bool secret = state_.phase == Phase::bases;
     for (const Trait trait : kTraits)
-      shown.values.push_back(secret && seat != viewer_
-                                 ? ValueShown{}
-                                 : ValueShown{who.base[trait], table_.most(seat, trait),
-                                              table_.value(seat, trait)});
+      shown.values.push_back(
+          secret && seat != viewer_
+              ? ValueShown{}
+              : ValueShown{who.base[trait], table_.most(seat, trait), table_.value(seat, trait)});
     shown.power = who.power;
     shown.infected = who.infected != 0;
     if (who.site != kNowhere) shown.at = id(state_.in_play[who.site].card);
