@@ -9,6 +9,7 @@ using engine::Seat;
 
 namespace {
 
+constexpr int kLeastNumber = 1;  // of a KARMA card
 constexpr int kStunHelpsToDefeat = 2;
 constexpr int kStunHelpsToEscape = 4;
 
@@ -52,6 +53,8 @@ int Table::attempt(Seat seat, const Aim& aim) {
   if (can_still_matter()) {
     draw_karma();
     improve();
+  } else {
+    attempt.best = kLeastNumber;
   }
   const int by = margin();
   const int total = attempt.value + attempt.best + attempt.extra;
@@ -119,9 +122,9 @@ int Table::margin() const {
   return attempt.kind == AttemptKind::attack ? std::max(by, 0) : std::max(by, 0) + 1;  // day.q.10
 }
 
-// Whoever resists an Attack without a card needs none (day.karma.17).
+// Whoever resists an Attack with any card need not draw (day.karma.17).
 bool Table::can_still_matter() const {
-  return s.attempt.kind != AttemptKind::attack || margin() + 1 < 0;
+  return s.attempt.kind != AttemptKind::attack || margin() + kLeastNumber < 0;
 }
 
 // As many cards as the value, or what is left (day.karma.2, day.q.33).
