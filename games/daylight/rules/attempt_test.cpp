@@ -296,7 +296,7 @@ TEST(DaylightAttempt, AfterEachTurnAllCardsAreShuffled) {
     auto before = town.state.karma;
     town.by_chance().run(Phase::turn_end);
     EXPECT_EQ(town.state.karma_known, 0);
-    EXPECT_EQ(town.state.karma.size(), kMostKarma);
+    EXPECT_EQ(town.state.karma.size(), 60);
     EXPECT_NE(town.state.karma, before);
     auto after = town.state.karma;
     before.sort();
@@ -470,7 +470,7 @@ TEST(DaylightPower, ReturnsToTheBankWhenSpent) {
   EXPECT_EQ(shopping.of(kAnn).power, 5);
   EXPECT_TRUE(shopping.in_town("shotgun"));
   EXPECT_FALSE(shopping.in_store("shotgun"));
-  shopping.doing([](Table& table) { EXPECT_EQ(table.bank(), kBank - 5 - 1); });
+  shopping.doing([](Table& table) { EXPECT_EQ(table.bank(), 50 - 5 - 1); });
 }
 
 TEST(DaylightPower, BuysAMagicalItemWhenItIsDrawnOrBetweenTurns) {

@@ -272,11 +272,11 @@ TEST(DaylightFight, EndsAfterTwentyRounds) {
   PROVES("day.q.75", "day.t.32");
   auto town = fight_of(1, "mirror");
   std::vector<engine::Answer> answers;
-  for (int round = 0; round < kMostRounds; ++round)
+  for (int round = 0; round < 20; ++round)
     answers.push_back({kAnn, round % 2 == 0 ? kHit : Option{kEscape, kMind}});
   town.answers(answers).from(Phase::round_start, Phase::choosing);
-  EXPECT_EQ(town.told(say::round), kMostRounds);
-  EXPECT_EQ(town.told(say::attacks), kMostRounds);
+  EXPECT_EQ(town.told(say::round), 20);
+  EXPECT_EQ(town.told(say::attacks), 20);
   EXPECT_EQ(town.told(say::damaged), 0);
   EXPECT_EQ(town.told(say::wears_on), 1);
   EXPECT_EQ(town.told(say::escaped), 1);
@@ -598,7 +598,7 @@ TEST(DaylightFight, AWinInTheLightStepsComesBeforeAllRewards) {
   town.from(Phase::acting, Phase::choosing);
   EXPECT_TRUE(town.over());
   EXPECT_EQ(town.state.ending, Ending::saved);
-  EXPECT_EQ(town.state.day_counters, kSpaces);
+  EXPECT_EQ(town.state.day_counters, 10);
   EXPECT_EQ(town.told(say::light_step), 2);
   ASSERT_EQ(town.state.captured.size(), 1);
   EXPECT_EQ(points_of(town.state, town.pack, kAnn), 3);
