@@ -267,8 +267,10 @@ TEST(DaylightAttempt, DrawsTheFullNumberEvenIfTheFirstCardWouldDo) {
   PROVES("day.karma.18");
   auto town = facing("brute");
   town.karma(kBody, {6, 1, 1});
+  const CardIndex third = town.state.karma[town.state.karma.size() - 3];
   EXPECT_EQ(attempted(town, aim_of(AttemptKind::event, 4)), 5);
   EXPECT_EQ(cards_drawn(town), 3);
+  EXPECT_EQ(town.state.karma[0], third);
 }
 
 TEST(DaylightAttempt, NeedsNoCardWhereNoneCanMatter) {
