@@ -83,7 +83,8 @@ void Table::add_lines() {
                              ? weak.blow == attempt.blow
                              : attempt.blow != kNoWeapon &&
                                    (all_matters || weak.matter == attempt.matter);  // day.weapon.7
-      if (minds) add_line(weak.amount, "day.weapon.1"_rule, s.visit.card);
+      const Rule rule = weak.blow != kNoWeapon ? "day.weapon.1"_rule : "day.weapon.3"_rule;
+      if (minds) add_line(weak.amount, rule, s.visit.card);
     }
   }
   const bool fights = kind == AttemptKind::monster || kind == AttemptKind::escape;

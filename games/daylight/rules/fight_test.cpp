@@ -424,6 +424,7 @@ TEST(DaylightFight, TheFallenIsLostAtOnceIfTheOthersHaveEscapedOrAreGhosts) {
   town.damage(kBen, {1, 0, 0});
   town.answers({{kAnn, kRun}, {kBen, kHit}}).from(Phase::acting, Phase::choosing);
   EXPECT_EQ(town.value(kBen, kBody), 0);
+  EXPECT_EQ(town.told(say::round), 0);
   EXPECT_EQ(town.told(say::lost), 1);
   EXPECT_EQ(town.of(kBen).standing, Standing::lost);
   EXPECT_EQ(town.of(kAnn).standing, Standing::living);
