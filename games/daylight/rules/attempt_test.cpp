@@ -448,11 +448,12 @@ TEST(DaylightPower, PermitsOneAttemptOnMindOrSpiritOfAMonsterWithoutBody) {
   EXPECT_EQ(total_of(paid), 3 + 3 + 1);
   EXPECT_EQ(level_of(paid), 8);
   EXPECT_EQ(paid.of(kAnn).power, 0) << "paid once, and neither again for the Power Draw";
-  // In the next round it must be paid again.
-  auto poor = facing("whisper");
-  poor.answers({}).run(Phase::acting);
-  EXPECT_EQ(poor.refused({kStruggle, kMind}), "day.power.10"_rule);
-  EXPECT_EQ(poor.refused({kStruggle, kSpirit}), "day.power.10"_rule);
+  // In the next round it would have to be paid again, so nothing but Escape is left.
+  paid.state.visit.next = 0;
+  paid.run(Phase::acting);
+  EXPECT_EQ(paid.refused({kStruggle, kMind}), "day.power.10"_rule);
+  EXPECT_EQ(paid.refused({kStruggle, kSpirit}), "day.power.10"_rule);
+  EXPECT_EQ(paid.state.attempt.kind, AttemptKind::escape);
   auto bodily = facing("brute");
   bodily.power(kAnn, 5).asked(Phase::acting);
   EXPECT_FALSE(bodily.offered({kStruggle, kMind}));
