@@ -172,6 +172,26 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
     return {verb, card(id), card(place)};
   }
 
+  // --- Running on ---
+
+  // Shuffles and lots are not scripted.
+  Arranged& by_chance() { return generator_decides_ = true, *this; }
+  // Step after step from one phase until another begins, or the game is over.
+  Arranged& from(Phase first, Phase until) {
+    state.phase = first;
+    return doing([&](Table& table) {
+      do table.step();
+      while (state.phase != until && !over());
+    });
+  }
+  // The same, to the first question after the answers.
+  Arranged& asked_from(Phase first) {
+    state.phase = first;
+    return asked_by([](Table& table) {
+      for (;;) table.step();
+    });
+  }
+
  private:
   // Onto the pile where it belongs before the game.
   void lay(CardIndex index) {

@@ -11,6 +11,7 @@ using engine::SeatSet;
 
 namespace {
 
+constexpr int kLeastNumber = 1;  // of a KARMA card
 constexpr int kStunHelpsToDefeat = 2;
 constexpr int kStunHelpsToEscape = 4;
 
@@ -44,6 +45,8 @@ int Table::attempt(Seat seat, const Aim& aim) {
   if (can_still_matter()) {
     draw_karma();
     improve();
+  } else {
+    attempt.best = kLeastNumber;
   }
   const int by = margin();
   const int total = attempt.value + attempt.best + attempt.extra;
@@ -91,7 +94,8 @@ void Table::add_lines() {
                              ? weak.blow == attempt.blow
                              : attempt.blow != kNoWeapon &&
                                    (all_matters || weak.matter == attempt.matter);  // day.weapon.7
-      if (minds) add_line(weak.amount, "day.weapon.1"_rule, s.visit.card);
+      const Rule rule = weak.blow != kNoWeapon ? "day.weapon.1"_rule : "day.weapon.3"_rule;
+      if (minds) add_line(weak.amount, rule, s.visit.card);
     }
   }
   const bool fights = kind == AttemptKind::monster || kind == AttemptKind::escape;
@@ -154,9 +158,9 @@ int Table::margin() const {
   return attempt.kind == AttemptKind::attack ? std::max(by, 0) : std::max(by, 0) + 1;  // day.q.10
 }
 
-// Whoever resists an Attack without a card needs none (day.karma.17).
+// Whoever resists an Attack with any card need not draw (day.karma.17).
 bool Table::can_still_matter() const {
-  return s.attempt.kind != AttemptKind::attack || margin() + 1 < 0;
+  return s.attempt.kind != AttemptKind::attack || margin() + kLeastNumber < 0;
 }
 
 // As many cards as the value, or what is left (day.karma.2, day.q.33).

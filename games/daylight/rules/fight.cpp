@@ -100,7 +100,7 @@ void Table::offer_improvised(Options& options) const {
   std::array<bool, 5> matters{};
   for (const Weakness& weak : challenge().weak) {
     if (weak.blow != kNoWeapon) blows[weak.blow] = weak.amount > 0;
-    if (weak.matter == kWood || weak.matter == kIron) matters[weak.matter] = true;
+    if (weak.matter == kWood || weak.matter == kIron) matters[weak.matter] = weak.amount > 0;
   }
   const bool any = std::find(blows.begin(), blows.end(), true) != blows.end();
   if (!any) blows[kBlunt] = true;
