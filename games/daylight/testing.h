@@ -172,6 +172,31 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
     return {verb, card(id), card(place)};
   }
 
+  // --- Longer runs ---
+
+  // Chance that is not scripted is the generator's.
+  Arranged& by_chance() { return generator_decides_ = true, *this; }
+  // Step after step up to that phase or the end, with all answers.
+  Arranged& until(Phase phase) {
+    return doing([phase](Table& table) {
+      do table.step();
+      while (table.s.phase != phase && table.s.phase != Phase::over);
+    });
+  }
+  // On to the next question after the answers; the position is then as it is there.
+  Arranged& next_question() {
+    return asked_by([](Table& table) {
+      while (table.s.phase != Phase::over) table.step();
+    });
+  }
+  // As many as were told of this kind, each as the number in that place.
+  std::vector<int> all_told(const engine::Say& say, std::size_t place = 0) const {
+    std::vector<int> found;
+    for (const engine::Event& event : events_told())
+      if (event.say == &say) found.push_back(event.arguments[place]);
+    return found;
+  }
+
  private:
   // Onto the pile where it belongs before the game.
   void lay(CardIndex index) {
