@@ -270,7 +270,7 @@ TEST(DaylightHardcore, NobodyIsMiraculouslyUnharmed) {
 // --- Alone ---
 
 TEST(DaylightSolo, OneMoreOnAttemptsThatTeamworkWouldHelp) {
-  PROVES("day.solo.1", "day.solo.2");
+  PROVES("day.solo.1", "day.solo.2", "day.q.64");
   auto alone = testing::town(1);
   alone.power(kAnn, 0).at(kAnn, "grocery_store").visiting("grocery_store", "patient_hitchhiker");
   const auto extra_here = [&](AttemptKind kind) {
@@ -288,8 +288,10 @@ TEST(DaylightSolo, OneMoreOnAttemptsThatTeamworkWouldHelp) {
 
 TEST(DaylightSolo, AFirstLossReturnsWhenDarknessFallsAndASecondLosesTheGame) {
   PROVES("day.q.64", "day.mirac.6");
-  for (const engine::Setting& setting : battery::own_game(kEntry).info().settings)
-    EXPECT_NE(setting.name, "solitaire");
+  for (const engine::Setting& setting : battery::own_game(kEntry).info().settings) {
+    EXPECT_EQ(setting.name.find("sol"), std::string_view::npos) << "there is no switch";
+    EXPECT_EQ(setting.name.find("minion"), std::string_view::npos) << "it is refused alone";
+  }
   auto town = testing::town(1);
   town.infected(kAnn).power(kAnn, 0).damage(kAnn, {0, 2, 0});
   town.run(Phase::darkness);

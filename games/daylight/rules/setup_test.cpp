@@ -455,7 +455,12 @@ TEST(DaylightCharacter, ASecretThatOrdersItIsPlayedAtOnceOthersForTheirCost) {
 TEST(DaylightCharacter, HasATokenOfItsOwn) {
   PROVES("day.character.15");
   auto town = testing::town(3);
-  town.at(kAnn, "grocery_store").at(kBen, "orrin_mill");
+  town.power(kAnn, 2).power(kBen, 1).power(kCat, 0);
+  town.location("grocery_store").location("orrin_mill").run(Phase::turn_start);
+  town.answers({{kAnn, town.with(kVisit, "grocery_store")},
+                {kBen, town.with(kVisit, "orrin_mill")},
+                {kCat, {kRest}}});
+  town.play();
   const View view = view_of(town.state, town.pack, kCat);
   EXPECT_EQ(view.people[kAnn].at, "grocery_store");
   EXPECT_EQ(view.people[kBen].at, "orrin_mill");

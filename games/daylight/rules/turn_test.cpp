@@ -574,6 +574,30 @@ TEST(DaylightStoryteller, IsAlsoAGhostsOrARemovedPlayer) {
   }
 }
 
+TEST(DaylightStoryteller, IsAskedOnlyIfThereIsAChoice) {
+  PROVES("day.w.story");
+  for (const bool two_visited : {true, false}) {
+    auto town = testing::town(3);
+    town.standing(kCat, Standing::absent).storyteller(kBen).night().at(kAnn, "grocery_store");
+    town.state.missing = SeatSet::of(kCat);
+    town.location("orrin_mill");
+    if (two_visited) {
+      town.at(kBen, "orrin_mill").asked(Phase::returning);
+      EXPECT_TRUE(town.asks(ask::returns));
+      EXPECT_EQ(town.who_is_asked(), SeatSet::of(kBen));
+      EXPECT_THAT(town.offers(), UnorderedElementsAre(town.with(kReturnAt, "grocery_store"),
+                                                      town.with(kReturnAt, "orrin_mill")));
+    } else {
+      town.run(Phase::returning);
+      EXPECT_EQ(town.of(kCat).site, town.instance("grocery_store"));
+    }
+  }
+  // A single card is laid on a single LOCATION unasked.
+  auto town = testing::town(2);
+  town.at(kAnn, "grocery_store").on_top({"the_quill_letters"}).run(Phase::choosing);
+  EXPECT_EQ(town.lying("the_quill_letters").place, town.instance("grocery_store"));
+}
+
 TEST(DaylightStoryteller, NeedNotSayWhatALocationIs) {
   PROVES("day.storyteller.9");
   const auto town = testing::town(2);
