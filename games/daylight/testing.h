@@ -172,24 +172,31 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
     return {verb, card(id), card(place)};
   }
 
-  // --- Running on ---
+  // --- Longer runs ---
 
-  // Shuffles and lots are not scripted.
+  // Chance that is not scripted is the generator's.
   Arranged& by_chance() { return generator_decides_ = true, *this; }
-  // Step after step from one phase until another begins, or the game is over.
-  Arranged& from(Phase first, Phase until) {
-    state.phase = first;
-    return doing([&](Table& table) {
+  // Step after step up to that phase or the end, with all answers.
+  Arranged& until(Phase phase) {
+    return doing([phase](Table& table) {
       do table.step();
-      while (state.phase != until && !over());
+      while (table.s.phase != phase && table.s.phase != Phase::over);
     });
   }
-  // The same, to the first question after the answers.
-  Arranged& asked_from(Phase first) {
-    state.phase = first;
+  Arranged& from(Phase first, Phase last) { return state.phase = first, until(last); }
+  // On to the next question after the answers; the position is then as it is there.
+  Arranged& next_question() {
     return asked_by([](Table& table) {
-      for (;;) table.step();
+      while (table.s.phase != Phase::over) table.step();
     });
+  }
+  Arranged& asked_from(Phase first) { return state.phase = first, next_question(); }
+  // As many as were told of this kind, each as the number in that place.
+  std::vector<int> all_told(const engine::Say& say, std::size_t place = 0) const {
+    std::vector<int> found;
+    for (const engine::Event& event : events_told())
+      if (event.say == &say) found.push_back(event.arguments[place]);
+    return found;
   }
 
  private:

@@ -522,7 +522,7 @@ TEST(DaylightFight, OneSuccessIsEnoughToEscape) {
   town.karma(kBody, {1, 1, 1}).answers({{kAnn, kRun}}).run(Phase::acting);
   EXPECT_EQ(town.last(say::succeeded).arguments[3], 1);
   EXPECT_EQ(town.of(kAnn).site, kNowhere);
-  EXPECT_TRUE(town.state.visit.escaped.has(kAnn));
+  EXPECT_EQ(town.told(say::escaped), 1);
   // Ben fights on alone: all Attacks are his, and so is the next round.
   town.karma(kBody, {1, 1, 1, 2, 1, 1}).answers({{kBen, kHit}});
   town.from(Phase::acting, Phase::acting);

@@ -160,11 +160,13 @@ class Table : public engine::Table {
   void go_to(engine::Seat seat, Site site);
   void bring_back();
   void run_errand();
+  void order_errands();
   void shop(engine::Seat seat);
   void heal_all(engine::Seat seat);
   void choose_visit();
   void draw_held();
   void lay_held();
+  bool call_off_visit();
   void end_turn();
   void lay_out(engine::Rule rule);
   void reveal_darker();

@@ -12,7 +12,7 @@ using engine::SeatSet;
 void Table::start_turn() {
   const bool day = s.time == Time::day;
   tell_all(day ? say::daylight : say::nightfall, "day.flow.1"_rule, s.number);
-  if (day) {
+  if (day && s.number > 1) {  // day.q.3
     for (const auto [instance, source] : s.in_play.cards()) {
       if (pack.kind(source.card) != CardKind::hazard) continue;
       tell_all(say::hazard_over, "day.until.3"_rule, source.card);
@@ -127,12 +127,25 @@ void Table::bring_back() {
 
 // One who heals or buys, by Initiative (day.flow.15, day.flow.16).
 void Table::run_errand() {
-  while (s.next < s.order.size()) {
-    const auto seat = static_cast<Seat>(s.order[s.next++]);
-    if (person(seat).activity == Activity::heal) return heal_all(seat);
-    if (person(seat).activity == Activity::shop) return shop(seat);
+  if (s.next == 0) order_errands();
+  while (s.next < s.visit.order.size()) {
+    const auto seat = static_cast<Seat>(s.visit.order[s.next++]);
+    return person(seat).activity == Activity::heal ? heal_all(seat) : shop(seat);
   }
   s.phase = Phase::choosing;
+}
+
+// Those who heal, then those who buy: each a matter of its own (day.initiative.15).
+void Table::order_errands() {
+  const auto doing = [&](Activity activity) {
+    return those([&](Seat seat) { return person(seat).activity == activity; });
+  };
+  set_order(doing(Activity::heal), s.visit.order);
+  const auto healing = s.visit.order;
+  set_order(doing(Activity::shop), s.visit.order);
+  const auto buying = s.visit.order;
+  s.visit.order = healing;
+  for (const std::uint8_t seat : buying) s.visit.order.put(seat);
 }
 
 void Table::shop(Seat seat) {
@@ -184,7 +197,7 @@ void Table::choose_visit() {
     const Option choice = ask(storyteller(), ask::next_site, covered_ones);
     s.visit = {};
     s.visit.site = site_of(static_cast<CardIndex>(choice.a));
-    s.phase = Phase::arriving;
+    if (!call_off_visit()) s.phase = Phase::arriving;
     return;
   }
   if (open_ones.empty()) {
@@ -248,17 +261,22 @@ void Table::lay_held() {
     }
     break;
   }
-  const bool anyone = !those([&](Seat seat) { return here(seat) && able(seat); }).empty();
-  if (!anyone) {
-    // day.q.78
-    tell_all(say::nobody_able, "day.q.78"_rule, site_card(s.visit.site));
+  if (call_off_visit()) {
     (pack.challenge(card).of_night ? s.night : s.day).discard(card);
-    for (const Seat seat : at(s.visit.site)) person(seat).site = kNowhere;
-    return;
+    return tell_all(say::gone, "day.q.78"_rule, card);
   }
   enter({.card = card, .place = s.visit.site});
   tell_all(say::revealed, "day.flow.23"_rule, card, site_card(s.visit.site));
   s.phase = Phase::arriving;
+}
+
+// With nobody able there, ghosts aside, the visit does not take place (day.q.78).
+bool Table::call_off_visit() {
+  if (!all_down()) return false;
+  tell_all(say::nobody_able, "day.q.78"_rule, site_card(s.visit.site));
+  for (const Seat seat : at(s.visit.site)) person(seat).site = kNowhere;
+  s.visit = {};
+  return true;
 }
 
 void Table::end_turn() {
@@ -289,15 +307,15 @@ void Table::lay_out(Rule rule) {
   while (!s.sites.empty()) {
     const CardIndex card = s.sites.take_top().card;
     disclose(everyone(), card);
-    reveal_darker();
     const bool hazard = pack.kind(card) == CardKind::hazard;
     tell_all(hazard ? say::hazard : say::laid_out, hazard ? "day.until.1"_rule : rule, card);
     enter({.card = card});
+    reveal_darker();
     if (!hazard) return;
   }
 }
 
-// As soon as it is on top (day.darker.1, day.q.4).
+// As soon as it is on top, after the draw that exposed it (day.darker.1, day.q.4).
 void Table::reveal_darker() {
   while (!s.sites.empty() && pack.kind(s.sites.top().card) == CardKind::darker) {
     const CardIndex card = s.sites.take_top().card;

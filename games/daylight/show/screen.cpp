@@ -38,6 +38,7 @@ void add_heading(Screen& screen, const View& view) {
                                                           (night ? ", Nightfall" : ", Daylight")));
   }
   facts.push_back("Storyteller: " + person_name(view.storyteller));
+  if (view.initiative > 0) facts.push_back("Initiative: " + person_name(view.initiative));
   screen.head("DAYLIGHT", facts);
 }
 

@@ -40,6 +40,7 @@ class Builder {
     view_.darker = state_.darker;
     view_.next_dark_steps = table_.dark_count();
     view_.storyteller = state_.storyteller + 1;
+    view_.initiative = state_.order.empty() ? 0 : state_.order[0] + 1;
     view_.held = state_.held.size();
     count_decks();
     for (const Seat seat : SeatSet::first(state_.seats)) view_.people.push_back(person(seat));

@@ -94,6 +94,7 @@ struct View {
   std::int32_t darker = 0;
   std::int32_t next_dark_steps = 0;  // if Darkness fell now
   std::int32_t storyteller = 0;
+  std::int32_t initiative = 0;  // who had it at the start of the turn (day.q.8)
   std::int32_t held = 0;
   std::int32_t karma = 0;
   std::int32_t locations = 0;  // in the deck
@@ -116,9 +117,9 @@ struct View {
 };
 BOOST_DESCRIBE_STRUCT(View, (),
                       (seat, phase, time, day, night_counters, day_counters, darker,
-                       next_dark_steps, storyteller, held, karma, locations, secrets, items,
-                       day_challenges, night_challenges, people, town, hazards, store, for_sale,
-                       unclaimed, hand, dealt, desk, attempt, round, stun))
+                       next_dark_steps, storyteller, initiative, held, karma, locations, secrets,
+                       items, day_challenges, night_challenges, people, town, hazards, store,
+                       for_sale, unclaimed, hand, dealt, desk, attempt, round, stun))
 
 View view_of(const State& state, const Pack& pack, engine::Seat viewer);
 
