@@ -5,12 +5,15 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <sstream>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "games/battery/arrangement.h"
 #include "games/battery/played.h"
 #include "games/daylight/daylight.h"
+#include "games/daylight/parts.h"
 #include "games/daylight/rules/table.h"
 #include "games/proves.h"
 
@@ -25,12 +28,43 @@ inline constexpr Seat kBen = 1;
 inline constexpr Seat kCat = 2;
 inline constexpr Seat kDov = 3;
 
+// The cards of a file of the pack without what they do beside their numbers, but for those that an
+// extension names itself.
+inline std::string without_rules(std::string_view file, std::string_view extension) {
+  std::string plain;
+  bool named = false;
+  for (const cards::PackFile& own : Parts::pack()) {
+    if (own.name != file) continue;
+    std::istringstream lines(own.text.substr(own.text.find("\n\n")));
+    bool in_rules = false;
+    for (std::string line; std::getline(lines, line);) {
+      if (line.starts_with('[')) {
+        const std::string id = line.substr(1, line.size() - 2);
+        named = extension.find('"' + id + '"') != std::string_view::npos ||
+                extension.find(line) != std::string_view::npos;
+      }
+      if (named) continue;
+      if (in_rules) {
+        in_rules = line != "'''";
+        continue;
+      }
+      in_rules = line == "rules = '''";
+      if (!line.starts_with("rules = ")) plain += line + "\n";
+    }
+  }
+  return plain;
+}
+
+// At first, LOCATIONs and CHALLENGE cards are numbers alone; an extension that begins with
+// `# as they are` leaves them as they are.
 inline Pack load_extended(std::string_view extension) {
-  if (extension.empty())
-    return battery::loaded(
-               [](auto extensions, auto& complaints) { return load(extensions, complaints); })
-        .value();
-  const cards::PackFile file{"test.toml", battery::extending("daylight", extension)};
+  std::string cards(extension);
+  if (!extension.starts_with("# as they are")) {
+    for (const char* file :
+         {"locations.toml", "daylight_challenges.toml", "nightfall_challenges.toml"})
+      cards += without_rules(file, extension);
+  }
+  const cards::PackFile file{"test.toml", battery::extending("daylight", cards)};
   return battery::loaded(
              [](auto extensions, auto& complaints) { return load(extensions, complaints); },
              {&file, 1})
@@ -240,5 +274,6 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
 };
 
 inline Arranged town(int seats) { return Arranged(seats); }
+inline Arranged real_town(int seats) { return Arranged(seats, "# as they are\n"); }
 
 }  // namespace gloam::games::daylight::testing

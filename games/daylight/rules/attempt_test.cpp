@@ -12,9 +12,10 @@ remove = ["old_rail_stag", "flood_year_vicar", "the_lakes_memory", "driverless_e
 [brute]
 name = "Brute"
 kind = "monster"
-levels = [10, 14, 0]
+body = 10
+mind = 14
 attacks = ["body 9"]
-escape = [9, 0, 0]
+escape_body = 9
 stun = 1
 defeat = 3
 points = 1
@@ -22,9 +23,9 @@ points = 1
 [tender]
 name = "Tender"
 kind = "monster"
-levels = [20, 0, 0]
+body = 20
 attacks = ["body 9"]
-escape = [9, 0, 0]
+escape_body = 9
 defeat = 3
 points = 1
 weak = ["blunt 1", "piercing 2", "energy 4"]
@@ -32,9 +33,9 @@ weak = ["blunt 1", "piercing 2", "energy 4"]
 [brittle]
 name = "Brittle"
 kind = "monster"
-levels = [20, 0, 0]
+body = 20
 attacks = ["body 9"]
-escape = [9, 0, 0]
+escape_body = 9
 defeat = 3
 points = 1
 weak = ["piercing 1", "wood 2", "iron 3", "silver 5", "gold 7"]
@@ -42,9 +43,9 @@ weak = ["piercing 1", "wood 2", "iron 3", "silver 5", "gold 7"]
 [waterlogged]
 name = "Waterlogged"
 kind = "monster"
-levels = [20, 0, 0]
+body = 20
 attacks = ["body 9"]
-escape = [9, 0, 0]
+escape_body = 9
 defeat = 3
 points = 1
 weak = ["wood -2"]
@@ -52,9 +53,10 @@ weak = ["wood -2"]
 [whisper]
 name = "Whisper"
 kind = "monster"
-levels = [0, 9, 8]
+mind = 9
+spirit = 8
 attacks = ["mind 9"]
-escape = [0, 9, 0]
+escape_mind = 9
 defeat = 3
 points = 1
 

@@ -9,9 +9,11 @@ constexpr std::string_view kAtTheGroceryStore = R"toml(
 [shambling_muck]
 name = "Shambling Muck"
 kind = "monster"
-levels = [13, 14, 13]
+body = 13
+mind = 14
+spirit = 13
 attacks = ["body 11"]
-escape = [0, 5, 0]
+escape_mind = 5
 stun = 1
 defeat = 3
 points = 3
