@@ -90,10 +90,12 @@ void Table::offer_between(Seat seat, Options& options) {
       options.add({kDiscard, source.card});
     }
   }
-  for (const auto [instance, source] : s.in_play.cards_of(seat))
-    if (pack.kind(source.card) == CardKind::secret)
-      options.add_if(person(seat).power >= pack.secret(source.card).rid, {kBeRidOf, source.card},
-                     "day.power.6"_rule);
+  for (const auto [instance, source] : s.in_play.cards_of(seat)) {
+    if (pack.kind(source.card) != CardKind::secret) continue;
+    const Secret& secret = pack.secret(source.card);
+    options.add_if(!secret.stays && person(seat).power >= secret.rid, {kBeRidOf, source.card},
+                   secret.stays ? "day.q.20"_rule : "day.power.6"_rule);
+  }
   for (const Hidden& hidden : s.hands)
     if (hidden.mark == seat) offer_secret(seat, hidden.card, options);
   offer_discards(seat, options);

@@ -98,6 +98,34 @@ TEST(DaylightLoss, ArmorPetsAndMagicGoAndTheMonsterGuardsWhatElseWasEquipped) {
   EXPECT_EQ(town.state.in_play.cards_of(kAnn).count(), 0);
 }
 
+TEST(DaylightLoss, AnEventDestroysWhatIsEquippedThere) {
+  PROVES("day.lost.9");
+  auto town = ann_lies_for_good(2);
+  town.gear(kAnn, "shotgun").gear(kAnn, "string_of_cans").gear(kAnn, "flack_vest");
+  town.gear(kAnn, "pry_bar", false).doing([](Table& table) {
+    table.lose(SeatSet::of(kAnn), LostTo::event, "day.lost.2"_rule);
+  });
+  EXPECT_TRUE(town.in_store("shotgun"));
+  EXPECT_TRUE(town.in_store("flack_vest"));
+  EXPECT_TRUE(town.was_discarded("string_of_cans"));
+  EXPECT_EQ(town.lying("pry_bar").game[0], kUnclaimed);
+}
+
+TEST(DaylightLoss, AnythingElseAtALocationLeavesAllButArmorPetsAndMagicToBeClaimed) {
+  PROVES("day.lost.12", "day.q.76");
+  auto town = ann_lies_for_good(2);
+  for (const std::string_view id : {"flack_vest", "yard_dog", "quill_spectacles", "shotgun"})
+    town.gear(kAnn, id);
+  town.gear(kAnn, "leather_jacket", false).doing([](Table& table) {
+    table.lose(SeatSet::of(kAnn), LostTo::other, "day.lost.2"_rule);
+  });
+  EXPECT_TRUE(town.in_store("flack_vest"));
+  EXPECT_TRUE(town.in_store("yard_dog"));
+  EXPECT_TRUE(town.was_discarded("quill_spectacles"));
+  EXPECT_EQ(town.lying("shotgun").game[0], kUnclaimed);
+  EXPECT_EQ(town.lying("leather_jacket").game[0], kUnclaimed);
+}
+
 TEST(DaylightLoss, GuardedCardsAreTakenByInitiativeRoundAndRound) {
   PROVES("day.lost.8");
   auto town = testing::town(3);

@@ -163,6 +163,23 @@ TEST(DaylightSecret, DiscardingFromHandBringsItsPowerAndIsShown) {
   EXPECT_FALSE(town.offered(town.with(kDiscard, "always_late")));
 }
 
+TEST(DaylightSecret, DiscardingFromPlayCostsWhatIsPrintedOrOnePowerOrIsNotPossible) {
+  PROVES("day.q.20");
+  Arranged town(1,
+                "[old_oath]\nname = \"Old Oath\"\nkind = \"secret\"\ngroup = \"burdens\"\n"
+                "immediate = true\nstays = true\n");
+  town.power(kAnn, 2).secret(kAnn, "old_oath").secret(kAnn, "cannery_arms");
+  town.secret(kAnn, "dusk_habit").secret(kAnn, "always_late").asked(Phase::between);
+  EXPECT_EQ(town.refused(town.with(kBeRidOf, "old_oath")), "day.q.20"_rule);
+  EXPECT_FALSE(town.offered(town.with(kBeRidOf, "dusk_habit")));  // 3
+  town.answers({{kAnn, town.with(kBeRidOf, "cannery_arms")}}).run(Phase::between);
+  EXPECT_EQ(town.of(kAnn).power, 1);
+  EXPECT_FALSE(town.in_town("cannery_arms"));
+  town.power(kAnn, 3).answers({{kAnn, town.with(kBeRidOf, "dusk_habit")}}).run(Phase::between);
+  EXPECT_EQ(town.of(kAnn).power, 0);
+  EXPECT_EQ(town.state.secrets.discarded, 2);
+}
+
 TEST(DaylightSecret, SixPowerWorthOfThemMayBeInPlay) {
   PROVES("day.t.11", "day.secret.15", "day.secret.16", "day.secret.17");
   auto town = testing::town(1);

@@ -70,6 +70,10 @@ class Table : public engine::Table {
   void dark_steps(int n, engine::Rule rule);
   void light_steps(int n, engine::Seat captor, engine::Rule rule);
 
+  // --- Loss (loss.cpp) ---
+
+  void lose(engine::SeatSet seats, LostTo to, engine::Rule rule);
+
   // --- Attempts (attempt.cpp) ---
 
   // The total less the level; what was bought is in it.
@@ -140,7 +144,6 @@ class Table : public engine::Table {
 
   // --- Loss and return (loss.cpp) ---
 
-  void lose(engine::SeatSet seats, LostTo to, engine::Rule rule);
   void lose_belongings(engine::Seat seat, LostTo to);
   void bring_back_at(Site site);
   void refresh_ghosts();
