@@ -19,7 +19,7 @@ engine::Outcome outcome_of_town(const Arranged& town) {
   return game.outcome(position);
 }
 
-Arranged& captures(Arranged& town, Seat seat, Ids cards) {
+Arranged& has_captured(Arranged& town, Seat seat, Ids cards) {
   for (const std::string_view id : cards) town.state.captured.put({town.card(id), seat, 0});
   return town;
 }
@@ -56,7 +56,7 @@ TEST(DaylightEnd, ItLosesInAnyOfThreeWaysAndThenEverybodyLoses) {
 
   for (Arranged* town : {&dark, &dead, &nowhere}) {
     EXPECT_TRUE(town->over());
-    captures(*town, kAnn, {"the_august_ice"});
+    has_captured(*town, kAnn, {"the_august_ice"});
     EXPECT_TRUE(outcome_of_town(*town).winners.empty());
     EXPECT_TRUE(outcome_of_town(*town).first.empty());
   }
@@ -65,8 +65,8 @@ TEST(DaylightEnd, ItLosesInAnyOfThreeWaysAndThenEverybodyLoses) {
 TEST(DaylightEnd, TheScoreIsOfCapturesAndOfSecretsInHand) {
   PROVES("day.end.6", "day.end.7", "day.secret.18");
   auto town = testing::town(3);
-  captures(town, kAnn, {"the_quill_letters"});
-  captures(town, kBen, {"abandoned_here"});
+  has_captured(town, kAnn, {"the_quill_letters"});
+  has_captured(town, kBen, {"abandoned_here"});
   town.power(kAnn, 0).power(kBen, 0).power(kCat, 0);
   town.hand(kAnn, "unfinished_book").hand(kBen, "one_dose_kept").secret(kCat, "private_collection");
   town.state.captured[1].bonus = 1;
@@ -83,9 +83,9 @@ TEST(DaylightEnd, TheScoreIsOfCapturesAndOfSecretsInHand) {
 TEST(DaylightEnd, ATieGoesToMoreCapturesAndIsSharedWithAsMany) {
   PROVES("day.end.8", "day.q.47");
   auto town = testing::town(3);
-  captures(town, kAnn, {"the_quill_letters", "bell_below_water"});
-  captures(town, kBen, {"the_angels_mistake"});
-  captures(town, kCat, {"abandoned_here", "keys_without_doors"});
+  has_captured(town, kAnn, {"the_quill_letters", "bell_below_water"});
+  has_captured(town, kBen, {"the_angels_mistake"});
+  has_captured(town, kCat, {"abandoned_here", "keys_without_doors"});
   auto more = town;
   save_town(town);
   EXPECT_EQ(outcome_of_town(town).first, SeatSet::of(kAnn).with(kCat));
@@ -140,7 +140,7 @@ TEST(DaylightEnd, WhoWasRemovedFromTheGameCanStillBeFirst) {
   PROVES("day.removed.5", "day.removed.3", "day.removed.4");
   auto town = testing::town(2);
   town.standing(kBen, Standing::removed).power(kBen, 0).hand(kBen, "unfinished_book");
-  captures(town, kBen, {"the_quill_letters"});
+  has_captured(town, kBen, {"the_quill_letters"});
   EXPECT_EQ(dark_count(town.state, town.pack), 1);
   // Nothing more is gained or lost.
   auto between = town;

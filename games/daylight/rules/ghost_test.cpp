@@ -23,7 +23,7 @@ Arranged haunted(std::string_view challenge, int spirit = 4) {
   return town.visiting("grocery_store", challenge);
 }
 
-std::vector<engine::Answer> steps_of(Seat seat, int n, int verb) {
+std::vector<engine::Answer> ghostly_steps(Seat seat, int n, int verb) {
   std::vector<engine::Answer> answers;
   for (int i = 0; i < n; ++i) answers.push_back({seat, {verb}});
   return answers;
@@ -33,7 +33,7 @@ TEST(DaylightGhost, TheLostComeBackWithASpiritOfTheLightCounters) {
   PROVES("day.ghost.1", "day.ghost.2", "day.ghost.3", "day.ghost.4", "day.q.42");
   auto town = testing::town(2);
   town.standing(kBen, Standing::lost).power(kBen, 0).counters(0, 4);
-  town.answers(steps_of(kAnn, 2, kAddCounter)).run(Phase::darkness);  // Ben counts
+  town.answers(ghostly_steps(kAnn, 2, kAddCounter)).run(Phase::darkness);  // Ben counts
   EXPECT_EQ(town.of(kBen).standing, Standing::ghost);
   EXPECT_EQ(town.of(kBen).base, (Traits{0, 0, 4}));
   EXPECT_EQ(town.of(kBen).damage, Traits{});
@@ -44,9 +44,9 @@ TEST(DaylightGhost, ItsSpiritFollowsTheLightCountersUpAndDown) {
   PROVES("day.t.20", "day.ghost.14");
   auto town = testing::town(2);
   town.ghost(kBen, 5).counters(0, 5);
-  town.answers(steps_of(kAnn, 2, kRemoveCounter)).run(Phase::darkness);
+  town.answers(ghostly_steps(kAnn, 2, kRemoveCounter)).run(Phase::darkness);
   EXPECT_EQ(town.of(kBen).base[kSpirit], 3);
-  town.counters(0, 7).answers(steps_of(kAnn, 2, kAddCounter)).run(Phase::darkness);
+  town.counters(0, 7).answers(ghostly_steps(kAnn, 2, kAddCounter)).run(Phase::darkness);
   EXPECT_EQ(town.of(kBen).base[kSpirit], 7);
 }
 
@@ -54,11 +54,11 @@ TEST(DaylightGhost, WithoutLightItIsOutOfPlayUntilTheNextDarknessHasPassed) {
   PROVES("day.t.20", "day.ghost.23", "day.ghost.24", "day.q.61", "day.removed.4");
   auto town = testing::town(3);
   town.ghost(kBen, 2).standing(kCat, Standing::removed).power(kCat, 0).counters(0, 2);
-  town.answers(steps_of(kAnn, 2, kRemoveCounter)).run(Phase::darkness);
+  town.answers(ghostly_steps(kAnn, 2, kRemoveCounter)).run(Phase::darkness);
   EXPECT_EQ(town.last(say::darkness_falls).arguments[0], 2);  // Ann and Ben
   EXPECT_EQ(town.of(kBen).standing, Standing::faded);
   EXPECT_EQ(dark_count(town.state, town.pack), 1);
-  town.counters(0, 3).answers(steps_of(kAnn, 1, kAddCounter)).run(Phase::darkness);
+  town.counters(0, 3).answers(ghostly_steps(kAnn, 1, kAddCounter)).run(Phase::darkness);
   EXPECT_EQ(town.last(say::darkness_falls).arguments[0], 1);
   EXPECT_EQ(town.of(kBen).standing, Standing::ghost);
   EXPECT_EQ(town.of(kBen).base[kSpirit], 3);
