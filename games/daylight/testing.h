@@ -233,6 +233,49 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
     return found;
   }
 
+  // --- More to arrange and to look at ---
+
+  // EQUIPMENT or an ITEM that nobody owns: of somebody who was Lost, or beside the store.
+  Arranged& unowned(std::string_view id, Lies lie) {
+    take_out(id);
+    return lies({.card = card(id), .states = cards::kAsleep, .game = {lie, 0}});
+  }
+  Arranged& guarded(std::string_view id, std::string_view monster) {
+    unowned(id, kGuarded).lying(id).target = static_cast<std::uint16_t>(instance(monster));
+    return *this;
+  }
+  // The visit's CHALLENGE was overcome by somebody, whose rewards are still to come.
+  Arranged& won(Seat captor, int secrets, int items) {
+    state.visit.captor = captor;
+    state.visit.secrets = static_cast<std::uint8_t>(secrets);
+    state.visit.items = static_cast<std::uint8_t>(items);
+    state.phase = Phase::rewarding;
+    return *this;
+  }
+  Arranged& asked_next() { return next_question(); }
+  // What the value is with all that is equipped and in play.
+  int counts(Seat seat, Trait trait) {
+    int found = 0;
+    doing([&](Table& table) { found = table.value(seat, trait); });
+    return found;
+  }
+  // The dark steps that Darkness Falls would bring now.
+  int dark_count() {
+    int found = 0;
+    doing([&](Table& table) { found = table.dark_count(); });
+    return found;
+  }
+  bool incapacitated(Seat seat) {
+    bool found = false;
+    doing([&](Table& table) { found = table.incapacitated(seat); });
+    return found;
+  }
+  bool was_discarded(std::string_view item) const {
+    for (int i = 0; i < static_cast<int>(state.items.discarded); ++i)
+      if (state.items.cards[i] == card(item)) return true;
+    return false;
+  }
+
  private:
   // Onto the pile where it belongs before the game.
   void lay(CardIndex index) {

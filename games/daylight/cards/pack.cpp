@@ -135,10 +135,12 @@ class Reader : public cards::TableReader<Pack> {
     read.discard = small(card, "discard", 1, 9);
     read.rid = small(card, "rid", 1, 9, 1);
     read.points = small(card, "points", -9, 9);
+    read.stays = card.number("stays") != 0;
     read.immediate = card.number("immediate") != 0;
     read.for_ghosts = card.number("for_ghosts") != 0;
     if (read.immediate && read.cost >= 0)
       complain(card, "what is played at once has no cost (day.q.21)");
+    if (read.stays && card.has("rid")) complain(card, "what stays has no `rid`");
     return read;
   }
 

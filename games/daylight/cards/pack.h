@@ -53,6 +53,7 @@ struct Secret {
   std::int8_t rid = 1;
   std::int8_t points = 0;
   bool immediate = false;
+  bool stays = false;  // it cannot be discarded from play
   bool for_ghosts = false;
 };
 

@@ -515,6 +515,7 @@ void declare_kinds(Vocabulary& v, const Types& t) {
       .may_have("immediate", FieldType::flag)
       .may_have("discard", FieldType::number)
       .may_have("rid", FieldType::number)
+      .may_have("stays", FieldType::flag)
       .may_have("points", FieldType::number)
       .may_have("for_ghosts", FieldType::flag)
       .tells("prompts", FieldType::texts)
@@ -523,6 +524,7 @@ void declare_kinds(Vocabulary& v, const Types& t) {
           "<discard:Discard it from hand for {discard} Power.>\n"
           "<points:Worth {points} points in hand at the end.>\n"
           "<rid:{rid} Power to discard it from play.>\n"
+          "<stays:It cannot be discarded from play.>\n"
           "<for_ghosts:It works for a ghost.>");
   v.kind("location", "LOCATION, {features}")
       .needs("features", FieldType::words, t.feature)

@@ -488,7 +488,7 @@ TEST(DaylightPower, BuysAMagicalItemWhenItIsDrawnOrBetweenTurns) {
   EXPECT_EQ(drawn.of(kAnn).power, 1);
   EXPECT_EQ(drawn.lying("hymn_needle").owner, kAnn);
   Arranged between(2, kAttemptCards);
-  between.power(kAnn, 2).gear(cards::kNoOwner, "hymn_needle", false);
+  between.power(kAnn, 2).power(kBen, 0).gear(cards::kNoOwner, "hymn_needle", false);
   between.lying("hymn_needle").game[0] = kForSale;
   between.answers({{kAnn, between.with(kBuy, "hymn_needle")}}).run(Phase::between);
   EXPECT_EQ(between.of(kAnn).power, 0);

@@ -5,11 +5,20 @@ namespace gloam::games::daylight {
 
 using engine::Option;
 using engine::Options;
+using engine::Rule;
 using engine::Seat;
 using engine::SeatSet;
 
-// One answer; when all are ready, the next part of the day (day.w.between).
+void Table::open_window(int window) {
+  s.window = static_cast<std::uint8_t>(window);
+  s.ready = {};
+  s.claims = kPool;
+  s.phase = Phase::between;
+}
+
+// One answer, or one card claimed; when all are ready, the next part of the day (day.w.between).
 void Table::between_turns() {
+  if (claim_between()) return;
   const SeatSet asked = those(
       [&](Seat seat) { return living(seat) && !s.ready.has(seat) && has_something_between(seat); });
   if (!asked.empty()) {
@@ -20,22 +29,41 @@ void Table::between_turns() {
   for (const auto [instance, source] : s.in_play.cards())
     if (pack.is_gear(source.card)) source.game[1] = 0;
   s.ready = {};
+  s.claims = kPool;
   if (s.window == 1) s.time = Time::night;
   know_the_time();
   s.phase = s.window == 0 ? Phase::darkness : Phase::turn_start;
 }
 
-// By what lies open, never by which cards a hand holds.
-bool Table::has_something_between(Seat seat) {
-  if (hand_size(seat) > 0 || s.in_play.cards_of(seat).count() > 0) return true;
-  for (const auto [instance, source] : s.in_play.cards()) {
-    if (!pack.is_gear(source.card) || source.owner != cards::kNoOwner) continue;
-    if (source.game[0] == kUnclaimed) return true;
-    if (source.game[0] == kForSale && able(seat) &&
-        price_of(seat, source.card) <= person(seat).power)
-      return true;
+// First what the Lost have left, then the magical ITEMs that nobody bought: in Initiative order,
+// one card each, round and round until all pass (day.q.86). False when that is over.
+bool Table::claim_between() {
+  for (; s.claims != kNothing; ++s.claims) {
+    const bool sale = s.claims == kSales;
+    const auto options_of = [&](Seat seat) {
+      Options options = this->options();
+      for (const auto [instance, source] : s.in_play.cards()) {
+        if (!pack.is_gear(source.card) || source.owner != cards::kNoOwner) continue;
+        if (!sale && source.game[0] == kUnclaimed) options.add({kTake, source.card});
+        if (sale && source.game[0] == kForSale) offer_sale(seat, source.card, options);
+      }
+      return options;
+    };
+    const SeatSet claimants =
+        those([&](Seat seat) { return living(seat) && !options_of(seat).empty(); });
+    if (!claimants.empty()) {
+      if (s.visit.order.empty()) set_order(claimants, s.visit.order);
+      if (claim_next(options_of)) return true;
+    }
+    s.visit.order.clear();
+    s.visit.next = 0;
   }
   return false;
+}
+
+// By what lies open, never by which cards a hand holds.
+bool Table::has_something_between(Seat seat) {
+  return hand_size(seat) > 0 || s.in_play.cards_of(seat).count() > 0;
 }
 
 void Table::offer_between(Seat seat, Options& options) {
@@ -45,45 +73,39 @@ void Table::offer_between(Seat seat, Options& options) {
     const Gear& gear = pack.gear(source.card);
     if (source.owner == seat) {
       const bool worn = source.states != cards::kAsleep;
+      if (!worn) {
+        const Rule why_not =
+            (source.game[1] & kWasPutOn) != 0 ? "day.q.86"_rule : why_not_put_on(seat, instance);
+        options.add_if(why_not == Rule::none, {kPutOn, source.card}, why_not);
+      }
       if (gear.cursed) {
+        if (worn) options.refuse({kTakeOff, source.card}, "day.item.20"_rule);
+        options.refuse({kDiscard, source.card}, "day.item.22"_rule);
         options.add_if(person(seat).power >= gear.rid, {kBeRidOf, source.card}, "day.item.22"_rule);
         continue;
       }
       if (worn) {
         options.add_if((source.game[1] & kWasTakenOff) == 0, {kTakeOff, source.card},
                        "day.q.86"_rule);
-      } else {
-        const bool fits = (source.game[1] & kWasPutOn) == 0 && may_put_on(seat, instance);
-        options.add_if(fits, {kPutOn, source.card}, "day.equipment.9"_rule);
       }
       options.add({kDiscard, source.card});
-    } else if (source.owner == cards::kNoOwner && source.game[0] == kUnclaimed) {
-      options.add({kTake, source.card});
-    } else if (source.owner == cards::kNoOwner && source.game[0] == kForSale) {
-      options.add_if(able(seat) && person(seat).power >= price_of(seat, source.card),
-                     {kBuy, source.card}, "day.item.7"_rule);
     }
   }
-  for (const auto [instance, source] : s.in_play.cards_of(seat))
-    if (pack.kind(source.card) == CardKind::secret)
-      options.add_if(person(seat).power >= pack.secret(source.card).rid, {kBeRidOf, source.card},
-                     "day.power.6"_rule);
-  for (const Hidden& hidden : s.hands) {
-    if (hidden.mark != seat) continue;
-    offer_secret(seat, hidden.card, options);
-    const Secret& secret = pack.secret(hidden.card);
-    if (secret.discard > 0) options.add({kDiscard, hidden.card});
+  for (const auto [instance, source] : s.in_play.cards_of(seat)) {
+    if (pack.kind(source.card) != CardKind::secret) continue;
+    const Secret& secret = pack.secret(source.card);
+    options.add_if(!secret.stays && person(seat).power >= secret.rid, {kBeRidOf, source.card},
+                   secret.stays ? "day.q.20"_rule : "day.power.6"_rule);
   }
+  for (const Hidden& hidden : s.hands)
+    if (hidden.mark == seat) offer_secret(seat, hidden.card, options);
+  offer_discards(seat, options);
 }
 
 void Table::answer_between(Seat seat, Option choice) {
   const auto card = static_cast<CardIndex>(choice.a);
   const auto instance = [&] { return s.in_play.copies_of(card).first(); };
   switch (choice.verb) {
-    case kTake:
-      return take_over(seat, instance());
-    case kBuy:
-      return buy_for_sale(seat, instance());
     case kPutOn:
       return put_on(seat, instance());
     case kTakeOff:
@@ -110,9 +132,7 @@ void Table::darkness_falls() {
   refresh_ghosts();
   if (!s.missing.empty() && living_people().empty()) bring_back_at(kNowhere);  // day.mirac.6
   if (s.phase == Phase::over) return;
-  s.window = 1;
-  s.ready = {};
-  s.phase = Phase::between;
+  open_window(1);
 }
 
 void Table::infection() {
@@ -120,6 +140,7 @@ void Table::infection() {
   for (const Seat seat : living_people()) {
     Person& who = person(seat);
     if (who.infected == 0) continue;
+    find_power(seat);
     if (who.power == 0) {
       lost = lost.with(seat);
       continue;
@@ -128,6 +149,18 @@ void Table::infection() {
     tell_all(say::lost_power, "day.infected.3"_rule, seat, 1, who.power);
   }
   if (!lost.empty()) lose(lost, LostTo::nothing, "day.infected.4"_rule);
+}
+
+// Who has no Power to lose may discard SECRETs for some (day.q.53).
+void Table::find_power(Seat seat) {
+  while (person(seat).power == 0 && hand_size(seat) > 0) {
+    Options options = this->options();
+    options.add({kAcceptResult});
+    offer_discards(seat, options);
+    const Option choice = ask(seat, ask::infection, options);
+    if (choice.verb == kAcceptResult) return;
+    discard_secret(seat, static_cast<CardIndex>(choice.a));
+  }
 }
 
 // Players, CHALLENGE cards in play, Darker Worlds (day.fall.3). A ghost in play counts, one who is

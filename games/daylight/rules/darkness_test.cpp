@@ -3,7 +3,6 @@
 #include <gmock/gmock.h>
 
 #include "games/battery/played.h"
-#include "games/daylight/show/view.h"
 #include "games/daylight/testing.h"
 
 namespace gloam::games::daylight::testing {
@@ -144,7 +143,7 @@ TEST(DaylightFall, EightStepsWithAGhostAreMixedAsTheStorytellerLikes) {
   EXPECT_EQ(town.state.night_counters, 6);
   EXPECT_EQ(town.state.day_counters, 0);
   EXPECT_EQ(town.of(kDov).standing, Standing::faded);
-  EXPECT_EQ(view_of(town.state, town.pack, kAnn).next_dark_steps, 3 + 2 + 1);
+  EXPECT_EQ(town.dark_count(), 3 + 2 + 1);
 }
 
 TEST(DaylightFall, ThreeOfFourPlayersRemaining) {

@@ -3,17 +3,60 @@
 
 namespace gloam::games::daylight {
 
+using engine::Options;
 using engine::Rule;
 using engine::Seat;
+using engine::SeatSet;
 
 void Table::end(Ending ending, Rule rule) {
-  s.ending = ending;
-  s.phase = Phase::over;
   const bool saved = ending == Ending::saved;
   tell_all(saved ? say::saved : say::fallen, rule);
+  if (saved) {
+    play_last_secrets();
+    show_hands();
+  }
+  s.ending = ending;
+  s.phase = Phase::over;
   if (!saved) return;
   for (const Seat seat : everyone())
     tell_all(say::points, "day.end.6"_rule, seat, points_of(s, pack, seat));
+}
+
+// All at once, one card each, until all are ready (day.end.5, day.q.48).
+void Table::play_last_secrets() {
+  SeatSet ready;
+  for (;;) {
+    const SeatSet asked =
+        those([&](Seat seat) { return living(seat) && !ready.has(seat) && hand_size(seat) > 0; });
+    if (asked.empty()) return;
+    ask_all(
+        asked, ask::final,
+        [&](Seat seat, Options& options) {
+          options.add({kReady});
+          for (const Hidden& hidden : s.hands)
+            if (hidden.mark == seat) offer_secret(seat, hidden.card, options);
+          offer_discards(seat, options);
+        },
+        s.chosen);
+    for (const Seat seat : asked) {
+      const engine::Option choice = s.chosen[seat];
+      const auto card = static_cast<CardIndex>(choice.a);
+      disclose(everyone(), choice.verb, seat);
+      if (choice.verb == kReady) ready = ready.with(seat);
+      if (choice.verb == kPlay) play_secret(seat, card);
+      if (choice.verb == kDiscard) discard_secret(seat, card);
+    }
+    s.chosen = {};
+  }
+}
+
+void Table::show_hands() {
+  for (Hidden& hidden : s.hands) {
+    const auto seat = static_cast<Seat>(hidden.mark);
+    disclose(everyone(), hidden.card, seat);
+    hidden.known = everyone();
+    tell_all(say::had, "day.end.4"_rule, seat, hidden.card);
+  }
 }
 
 int points_of(const State& state, const Pack& pack, Seat seat) {

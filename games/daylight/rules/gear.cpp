@@ -4,6 +4,7 @@
 namespace gloam::games::daylight {
 
 using engine::Options;
+using engine::Rule;
 using engine::Seat;
 
 bool Table::meets_needs(Seat seat, const Gear& gear) {
@@ -25,13 +26,16 @@ bool Table::wears_the_night(Seat seat) const {
          }) >= 0;
 }
 
-// Of weapons and of armor only one is equipped; what is cursed stays (day.q.17, day.q.18).
-bool Table::may_put_on(Seat seat, int instance) {
+// Of weapons and of armor only one is equipped; what is cursed gives way to nothing but what is
+// cursed too (day.q.17, day.q.18, day.item.23).
+Rule Table::why_not_put_on(Seat seat, int instance) {
   const Gear& gear = pack.gear(card_at(instance));
-  if (!meets_needs(seat, gear)) return false;
-  if (gear.nightfall && person(seat).site != kNowhere && s.time == Time::day) return false;
+  if (!meets_needs(seat, gear)) return "day.equipment.9"_rule;
+  const bool visits = person(seat).site != kNowhere;
+  if (gear.nightfall && visits && s.time == Time::day) return "day.equipped.8"_rule;
   const int rival = rival_of(seat, gear);
-  return rival < 0 || rival == instance || !pack.gear(card_at(rival)).cursed;
+  const bool bound = rival >= 0 && rival != instance && pack.gear(card_at(rival)).cursed;
+  return bound && !gear.cursed ? "day.q.18"_rule : Rule::none;
 }
 
 int Table::rival_of(Seat seat, const Gear& gear) const {
@@ -56,8 +60,14 @@ void Table::receive(Seat seat, CardIndex card) {
 void Table::settle(Seat seat, int instance, const Gear& gear) {
   const int rival = rival_of(seat, gear);
   if (gear.cursed) {
-    const bool stays = rival >= 0 && pack.gear(card_at(rival)).cursed;
-    if (stays) return;
+    if (rival >= 0 && pack.gear(card_at(rival)).cursed) {
+      // day.item.23
+      Options options = this->options();
+      options.add({kPutOn, card_at(instance)});
+      options.add({kPutOn, card_at(rival)});
+      const auto chosen = static_cast<CardIndex>(ask(seat, ask::curse, options).a);
+      if (chosen == card_at(rival)) return;
+    }
     if (rival >= 0) sleep(rival);
     return wake(instance);
   }
@@ -88,9 +98,11 @@ void Table::put_on(Seat seat, int instance) {
 }
 
 void Table::take_off(Seat seat, int instance) {
+  const bool was_able = able(seat);
   sleep(instance);
   s.in_play[instance].game[1] |= kWasTakenOff;
   tell_all(say::taken_off, "day.equipped.2"_rule, seat, card_at(instance));
+  if (was_able && incapacitated(seat)) tell_all(say::incapacitated, "day.equipped.12"_rule, seat);
 }
 
 void Table::wake(int instance) {
@@ -108,6 +120,30 @@ void Table::take_over(Seat seat, int instance) {
   source.game = {kOwned, kHasMoved};
   tell_all(say::took, "day.lost.10"_rule, seat, source.card);
   settle(seat, instance, pack.gear(source.card));
+}
+
+// The next in the order of claims takes a card or buys it; false if all pass.
+bool Table::claim_next(const std::function<Options(Seat)>& options_of) {
+  const int n = s.visit.order.size();
+  for (int passed = 0; passed < n; ++passed) {
+    const auto seat = static_cast<Seat>(s.visit.order[s.visit.next]);
+    s.visit.next = static_cast<std::uint8_t>((s.visit.next + 1) % n);
+    if (!living(seat)) continue;
+    Options options = options_of(seat);
+    if (options.empty()) continue;
+    options.add({engine::kPass});
+    const engine::Option choice = ask(seat, ask::claim, options);
+    if (choice.verb == engine::kPass) continue;
+    const int instance = s.in_play.copies_of(static_cast<CardIndex>(choice.a)).first();
+    choice.verb == kBuy ? buy_for_sale(seat, instance) : take_over(seat, instance);
+    return true;
+  }
+  return false;
+}
+
+void Table::offer_sale(Seat seat, CardIndex card, Options& options) {
+  options.add_if(able(seat) && person(seat).power >= price_of(seat, card), {kBuy, card},
+                 able(seat) ? "day.item.5"_rule : "day.incap.8"_rule);
 }
 
 void Table::buy_for_sale(Seat seat, int instance) {
@@ -139,7 +175,10 @@ void Table::be_rid_of(Seat seat, int instance) {
   const engine::Rule rule = gear ? "day.item.22"_rule : "day.power.6"_rule;
   spend_power(seat, gear ? pack.gear(card).rid : pack.secret(card).rid, rule);
   tell_all(say::rid_of, rule, seat, card);
-  if (gear) return discard_gear(instance);
+  if (gear) {
+    discard_gear(instance);
+    return wake_cursed(seat);
+  }
   cards::leave_play(run_, instance);
   s.secrets.discard(card);
 }
@@ -170,6 +209,15 @@ void Table::lay_sideways(Seat seat) {
       sleep(instance);
 }
 
+// What another cursed card kept from being equipped, once that is gone (day.item.20).
+void Table::wake_cursed(Seat seat) {
+  for (const auto [instance, source] : s.in_play.cards_of(seat)) {
+    if (!pack.is_gear(source.card) || source.states != cards::kAsleep) continue;
+    const Gear& gear = pack.gear(source.card);
+    if (gear.cursed && rival_of(seat, gear) < 0) wake(instance);
+  }
+}
+
 int Table::secrets_cost(Seat seat) const {
   int cost = 0;
   for (const auto [instance, source] : s.in_play.cards_of(seat))
@@ -189,6 +237,12 @@ void Table::offer_secret(Seat seat, CardIndex card, Options& options) const {
   if (person(seat).power < secret.cost) return options.refuse({kPlay, card}, "day.secret.10"_rule);
   options.add_if(secrets_cost(seat) + secret.cost <= kSecretCap, {kPlay, card},
                  "day.secret.16"_rule);
+}
+
+void Table::offer_discards(Seat seat, Options& options) const {
+  for (const Hidden& hidden : s.hands)
+    if (hidden.mark == seat && pack.secret(hidden.card).discard > 0)
+      options.add({kDiscard, hidden.card});
 }
 
 CardIndex Table::take_from_hand(Seat seat, CardIndex card) {

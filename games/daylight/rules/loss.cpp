@@ -34,8 +34,9 @@ void Table::lose_belongings(Seat seat, LostTo to) {
   for (const auto [instance, source] : s.in_play.cards_of(seat)) {
     if (!pack.is_gear(source.card)) continue;
     const Gear& gear = pack.gear(source.card);
+    const bool drawn_now = (source.game[1] & kDrawnNow) != 0;  // day.item.17
     const bool worn_here = at_site && source.states != cards::kAsleep;
-    const bool perishes = gear.magical ||
+    const bool perishes = gear.magical || drawn_now ||
                           (worn_here && (gear.armor || gear.pet || gear.miscellaneous)) ||
                           (worn_here && to == LostTo::event);
     if (perishes) {
@@ -49,6 +50,10 @@ void Table::lose_belongings(Seat seat, LostTo to) {
     source.game = {static_cast<std::uint8_t>(guarded ? kGuarded : kUnclaimed), 0};
     source.target = static_cast<std::uint16_t>(guarded ? challenge_instance() : 0);
   }
+  for (const auto [instance, source] : s.in_play.cards())
+    if (pack.is_gear(source.card) && source.owner == cards::kNoOwner &&
+        source.game[0] == kForSale && (source.game[1] & kDrawnNow) != 0 && source.target == seat)
+      discard_gear(instance);  // day.q.25
 }
 
 // At a LOCATION, or at none when Darkness falls (day.mirac.2 to day.mirac.7).
@@ -75,9 +80,9 @@ void Table::refresh_ghosts() {
     if (!comes && who.standing != Standing::ghost && who.standing != Standing::faded) continue;
     who.base = {0, 0, static_cast<std::int8_t>(s.day_counters)};
     who.damage = {};
-    who.standing = s.day_counters == 0 ? Standing::faded : Standing::ghost;
+    who.standing = Standing::ghost;
     if (s.day_counters == 0) {
-      tell_all(say::ghost_fades, "day.ghost.23"_rule, seat);
+      fade(seat, "day.ghost.23"_rule);
     } else if (comes) {
       tell_all(say::ghost, "day.ghost.1"_rule, seat, who.base[kSpirit]);
     } else {

@@ -28,17 +28,31 @@ void Table::damage(Seat seat, Trait trait, int n, Rule rule) {
   damage = static_cast<std::int8_t>(damage + taken);
   tell_all(say::damaged, rule, seat, trait, taken, value(seat, trait));
   if (was_able && incapacitated(seat)) tell_all(say::incapacitated, "day.incap.1"_rule, seat);
+  if (ghost(seat) && value(seat, kSpirit) == 0) fade(seat, "day.ghost.15"_rule);
+}
+
+// A ghost goes out of play until the next Darkness Falls has passed.
+void Table::fade(Seat seat, Rule rule) {
+  person(seat).standing = Standing::faded;
+  person(seat).site = kNowhere;
+  tell_all(say::ghost_fades, rule, seat);
 }
 
 void Table::heal(Seat seat, Trait trait, int n, Rule rule) {
   std::int8_t& damage = person(seat).damage[trait];
   const bool was_able = able(seat);
-  damage = static_cast<std::int8_t>(std::min<int>(damage, most(seat, trait)));
+  cut_damage(seat, trait);
   const int healed = std::min<int>(n, damage);
   if (healed <= 0) return;
   damage = static_cast<std::int8_t>(damage - healed);
   tell_all(say::healed, rule, seat, trait, healed, value(seat, trait));
   if (!was_able && able(seat)) tell_all(say::able_again, "day.q.45"_rule, seat);
+}
+
+// To what the value can lose, so that each point healed raises it (day.q.50).
+void Table::cut_damage(Seat seat, Trait trait) {
+  std::int8_t& damage = person(seat).damage[trait];
+  damage = static_cast<std::int8_t>(std::min<int>(damage, most(seat, trait)));
 }
 
 void Table::infect(Seat seat, Rule rule) {

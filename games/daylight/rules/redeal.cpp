@@ -91,6 +91,8 @@ void deal_choices(State& state, Seat viewer, Generator& luck) {
     if (seat == viewer) continue;
     Option& chosen = state.chosen[seat];
     if (chosen.verb == kNameTrait) chosen = {kNameTrait, static_cast<int>(luck.below(3))};
+    // day.q.48: of a hand that is dealt anew
+    if (chosen.verb == kPlay || chosen.verb == kDiscard) chosen = {kReady};
     if (state.phase != Phase::bases) continue;
     bool open = true;
     for (const Trait trait : kTraits) {

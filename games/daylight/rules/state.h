@@ -233,7 +233,15 @@ enum Lies : std::uint8_t {
 };
 // The target of a card that a Monster guarded until it was defeated.
 inline constexpr std::uint16_t kFreed = 0xffff;
-enum Touched : std::uint8_t { kHasMoved = 1, kWasPutOn = 2, kWasTakenOff = 4 };
+enum Touched : std::uint8_t {
+  kHasMoved = 1,
+  kWasPutOn = 2,
+  kWasTakenOff = 4,
+  kDrawnNow = 8,  // in this turn, by its owner; of one for sale, by its target (day.item.17)
+};
+
+// What is claimed between turns, before all else (day.q.86).
+enum Claims : std::uint8_t { kPool, kSales, kNothing };
 
 enum class Ending : std::uint8_t { none, saved, fallen, nobody_left, nowhere_left, too_long };
 BOOST_DESCRIBE_ENUM(Ending, none, saved, fallen, nobody_left, nowhere_left, too_long)
@@ -279,9 +287,10 @@ struct State {
   std::uint8_t drawn_held = 0;  // CHALLENGE cards of this turn have been drawn
   std::uint8_t window = 0;      // between turns: which of the three
   std::uint8_t batches = 0;
+  std::uint8_t claims = kPool;           // between turns: what is claimed now
   engine::SeatSet ready;                 // between turns
   engine::SeatSet missing;               // Lost in the group that is the first of the game
-  std::array<std::uint8_t, 9> unused{};  // fills the last word: a State has no padding
+  std::array<std::uint8_t, 8> unused{};  // fills the last word: a State has no padding
 };
 
 BOOST_DESCRIBE_STRUCT(State, (),
@@ -289,8 +298,8 @@ BOOST_DESCRIBE_STRUCT(State, (),
                        closed, sites, boxed, secrets, items, day, night, hands, dealt, held,
                        captured, order, phase, time, ending, seats, difficulty, hardcore,
                        storyteller, first_storyteller, number, next, night_counters, day_counters,
-                       darker, karma_known, miracle_used, drawn_held, window, batches, ready,
-                       missing))
+                       darker, karma_known, miracle_used, drawn_held, window, batches, claims,
+                       ready, missing))
 
 // Everything that is a card of the pack by its place there.
 template <class Visitor>

@@ -2,6 +2,7 @@
 // chapter.
 #pragma once
 #include <algorithm>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -87,7 +88,9 @@ class Table : public engine::Table {
   bool able(engine::Seat seat) { return living(seat) && !incapacitated(seat); }
   bool damaged(engine::Seat seat) const { return person(seat).damage != Traits{}; }
   void damage(engine::Seat seat, Trait trait, int n, engine::Rule rule);
+  void fade(engine::Seat seat, engine::Rule rule);
   void heal(engine::Seat seat, Trait trait, int n, engine::Rule rule);
+  void cut_damage(engine::Seat seat, Trait trait);
   void infect(engine::Seat seat, engine::Rule rule);
   int bank() const;
   void gain_power(engine::Seat seat, int n, engine::Rule rule);
@@ -220,19 +223,26 @@ class Table : public engine::Table {
 
   // --- Between turns and Darkness Falls (darkness.cpp) ---
 
+  void open_window(int window);
   void between_turns();
+  bool claim_between();
   void offer_between(engine::Seat seat, engine::Options& options);
   void answer_between(engine::Seat seat, engine::Option choice);
   bool has_something_between(engine::Seat seat);
   void darkness_falls();
   void infection();
+  void find_power(engine::Seat seat);
 
   // --- Belongings (gear.cpp) ---
 
   bool meets_needs(engine::Seat seat, const Gear& gear);
   int worn(engine::Seat seat, bool (*is)(const Gear&)) const;
   bool wears_the_night(engine::Seat seat) const;
-  bool may_put_on(engine::Seat seat, int instance);
+  // None if it may be put on.
+  engine::Rule why_not_put_on(engine::Seat seat, int instance);
+  bool may_put_on(engine::Seat seat, int instance) {
+    return why_not_put_on(seat, instance) == engine::Rule::none;
+  }
   // What is equipped and would have to give way to it, or -1.
   int rival_of(engine::Seat seat, const Gear& gear) const;
   int price_of(engine::Seat seat, CardIndex card);
@@ -245,12 +255,16 @@ class Table : public engine::Table {
   void wake(int instance);
   void sleep(int instance);
   void take_over(engine::Seat seat, int instance);
+  bool claim_next(const std::function<engine::Options(engine::Seat)>& options_of);
+  void offer_sale(engine::Seat seat, CardIndex card, engine::Options& options);
   void buy_for_sale(engine::Seat seat, int instance);
   void discard_gear(int instance);
   void be_rid_of(engine::Seat seat, int instance);
+  void wake_cursed(engine::Seat seat);
   int secrets_cost(engine::Seat seat) const;
   int hand_size(engine::Seat seat) const;
   void offer_secret(engine::Seat seat, CardIndex card, engine::Options& options) const;
+  void offer_discards(engine::Seat seat, engine::Options& options) const;
   CardIndex take_from_hand(engine::Seat seat, CardIndex card);
   void play_secret(engine::Seat seat, CardIndex card);
   void discard_secret(engine::Seat seat, CardIndex card);
@@ -294,6 +308,8 @@ class Table : public engine::Table {
   // --- The end (end.cpp) ---
 
   void end(Ending ending, engine::Rule rule);
+  void play_last_secrets();
+  void show_hands();
 
   // --- Who and where ---
 

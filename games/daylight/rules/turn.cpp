@@ -125,14 +125,16 @@ void Table::bring_back() {
   bring_back_at(site_of(static_cast<CardIndex>(choice.a)));
 }
 
-// One who heals or buys, by Initiative (day.flow.15, day.flow.16).
+// One who heals or buys, by Initiative among these alone (day.flow.15, day.flow.16,
+// day.initiative.15).
 void Table::run_errand() {
   if (s.next == 0) order_errands();
-  while (s.next < s.visit.order.size()) {
-    const auto seat = static_cast<Seat>(s.visit.order[s.next++]);
-    return person(seat).activity == Activity::heal ? heal_all(seat) : shop(seat);
+  if (s.next == s.visit.order.size()) {
+    s.phase = Phase::choosing;
+    return;
   }
-  s.phase = Phase::choosing;
+  const auto seat = static_cast<Seat>(s.visit.order[s.next++]);
+  person(seat).activity == Activity::heal ? heal_all(seat) : shop(seat);
 }
 
 // Those who heal, then those who buy: each a matter of its own (day.initiative.15).
@@ -174,6 +176,7 @@ void Table::heal_all(Seat seat) {
     if (trait != kSpirit && most(seat, kSpirit) > 0) options.add({kHealWith, trait, kSpirit});
     if (options.empty()) continue;  // day.q.36
     const Option choice = ask(seat, ask::heal, options, {trait});
+    cut_damage(seat, trait);
     const int healed = attempt(seat, {.kind = AttemptKind::heal,
                                       .by = static_cast<Trait>(choice.b),
                                       .against = static_cast<Trait>(choice.b),
@@ -287,18 +290,13 @@ void Table::end_turn() {
   s.held.clear();
   s.visit = {};
   shuffle_karma();  // day.flow.27, day.flow.33
-  s.ready = {};
-  if (s.time == Time::day) {
-    s.window = 0;
-  } else {
-    s.window = 2;
-    s.time = Time::day;
-    if (s.number == kMostDays) return end(Ending::too_long, "day.q.82"_rule);
-    ++s.number;
-    s.storyteller = static_cast<std::uint8_t>((s.storyteller + 1) % s.seats);
-    tell_all(say::storyteller, "day.storyteller.4"_rule, storyteller());
-  }
-  s.phase = Phase::between;
+  open_window(s.time == Time::day ? 0 : 2);
+  if (s.time == Time::day) return;
+  s.time = Time::day;
+  if (s.number == kMostDays) return end(Ending::too_long, "day.q.82"_rule);
+  ++s.number;
+  s.storyteller = static_cast<std::uint8_t>((s.storyteller + 1) % s.seats);
+  tell_all(say::storyteller, "day.storyteller.4"_rule, storyteller());
 }
 
 // The next LOCATION; what lasts until Daylight goes onto the board, and another is drawn

@@ -213,16 +213,7 @@ bool Table::claim_freed() {
   for (const auto [instance, source] : s.in_play.cards())
     if (source.game[0] == kGuarded && source.target == kFreed) options.add({kTake, source.card});
   if (options.empty()) return false;
-  options.add({engine::kPass});
-  const int n = s.visit.order.size();
-  for (int passed = 0; passed < n; ++passed) {
-    const auto seat = static_cast<Seat>(s.visit.order[s.visit.next++ % n]);
-    if (!living(seat) || !here(seat)) continue;
-    const Option choice = ask(seat, ask::claim, options);
-    if (choice.verb == engine::kPass) continue;
-    take_over(seat, s.in_play.copies_of(static_cast<std::uint16_t>(choice.a)).first());
-    return true;
-  }
+  if (claim_next([&](Seat seat) { return here(seat) ? options : this->options(); })) return true;
   for (const auto [instance, source] : s.in_play.cards())
     if (source.game[0] == kGuarded && source.target == kFreed) {
       source.game[0] = kUnclaimed;
@@ -247,7 +238,11 @@ void Table::draw_secret(Seat seat) {
   } else {
     options.refuse({kKeep}, "day.secret.5"_rule);
   }
-  if (options.empty()) return;  // day.q.85
+  if (options.empty()) {
+    // day.q.85: nobody to receive it
+    s.secrets.discard(draw_from(s.secrets, {}));
+    return;
+  }
   const Option choice = options.size() == 1 ? options[0] : ask(seat, ask::secret_kept, options);
   const Seat receiver = choice.verb == kKeep ? seat : static_cast<Seat>(choice.a);
   const CardIndex card = draw_from(s.secrets, SeatSet::of(receiver));
@@ -280,9 +275,11 @@ void Table::draw_item(Seat seat) {
     const Seat owner = first();
     tell_all(gear.cursed ? say::bound : say::found,
              gear.cursed ? "day.item.18"_rule : "day.item.2"_rule, owner, card);
-    return receive(owner, card);
+    receive(owner, card);
+    if (owner == seat) s.in_play[s.in_play.copies_of(card).first()].game[1] |= kDrawnNow;
+    return;
   }
-  enter({.card = card, .states = cards::kAsleep, .game = {kForSale, 0}});
+  enter({.card = card, .states = cards::kAsleep, .target = seat, .game = {kForSale, kDrawnNow}});
   while (!owners.empty()) {
     const Seat buyer = first();
     owners = owners.without(buyer);
