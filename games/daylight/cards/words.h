@@ -1,0 +1,49 @@
+// What the declarations of words share.
+#pragma once
+#include "games/daylight/rules/table.h"
+
+namespace gloam::games::daylight {
+
+// What an attempt is, or any of several things it may be.
+enum Undertaking : std::int32_t {
+  kAnyAttempt,
+  kOnMonster,
+  kOnMystery,
+  kOnEvent,
+  kOnAttack,
+  kOnEscape,
+  kOnHealing,
+  kOnLocal,
+};
+inline constexpr std::int32_t kAnyTrait = 3;
+
+inline bool is_one(const Attempt& attempt, Undertaking what) {
+  return what == kAnyAttempt || static_cast<std::int32_t>(attempt.kind) == what;
+}
+inline bool is_with(const Attempt& attempt, std::int32_t trait) {
+  return trait == kAnyTrait || attempt.against == trait;
+}
+
+// What may be taken from the store: a category, any weapon, anything.
+inline constexpr int kAnyWeapon = 8;
+inline constexpr int kAnything = 9;
+
+// What words touch, so that the order of simultaneous effects is asked only where it matters.
+enum Touching : std::uint64_t { kPowerBit = 1, kValuesBit = 2, kBoardBit = 4, kCardsBit = 8 };
+
+inline engine::Seat you(const Run& run) { return static_cast<engine::Seat>(run.owner); }
+inline Site site(const Run& run) { return static_cast<Site>(run.place < 0 ? kNowhere : run.place); }
+// The rule that gives the card that speaks its say.
+engine::Rule cited(const Run& run);
+
+struct Types {
+  cards::Type undertaking, trait, category, sort, deck, weapon, material, group, feature, nature,
+      goods;
+};
+
+// Numbers, conditions, effects and modifiers: of the town, of fights, of what people own.
+void declare_town(cards::Vocabulary& v, const Types& t);
+void declare_fights(cards::Vocabulary& v, const Types& t);
+void declare_belongings(cards::Vocabulary& v, const Types& t);
+
+}  // namespace gloam::games::daylight

@@ -1,0 +1,314 @@
+// Words of the town: places, people, what comes to them, and what changes attempts.
+#include "games/daylight/cards/words.h"
+
+namespace gloam::games::daylight {
+
+using cards::Fold;
+using cards::kNumber;
+using cards::Scope;
+using cards::Vocabulary;
+using engine::Seat;
+
+namespace {
+
+void declare_numbers(Vocabulary& v, const Types& t) {
+  v.number("successes", {}, "Successes", "you have {cmp:Success|Successes}",
+           [](Run& run) { return run.outcome; })
+      .each("Success")
+      .least(0)
+      .touches(0);
+  v.number("short", {}, "by how much you are short", "you are short by {cmp}", [](Run& run) {
+     return std::max(0, -run.outcome);
+   }).touches(0);
+  v.number(
+       "ghosts", {}, "the number of ghosts in play", "there [are|is] {cmp:ghost|ghosts} in play",
+       [](Run& run) { return run.at.those([&](Seat seat) { return run.at.ghost(seat); }).size(); })
+      .each("ghost in play")
+      .touches(0);
+  v.number("living_here", {}, "the number of living people here",
+           "there [are|is] {cmp:living person|living people} here",
+           [](Run& run) {
+             return run.at
+                 .those([&](Seat seat) {
+                   return run.at.living(seat) && run.at.person(seat).site == site(run);
+                 })
+                 .size();
+           })
+      .each("living person here")
+      .touches(0);
+  v.number("captured_mysteries", {}, "the number of Mysteries you have captured",
+           "you have captured {cmp:Mystery|Mysteries}",
+           [](Run& run) {
+             return run.at.captured_by(static_cast<Seat>(run.subject), CardKind::mystery);
+           })
+      .each("Mystery you have captured")
+      .touches(0);
+  v.number("visits_before", {}, "the number of earlier visits",
+           "there [were|was] {cmp:earlier visit|earlier visits}",
+           [](Run& run) {
+             return run.instance < 0 ? 0 : static_cast<int>(run.at.s.in_play[run.instance].game[1]);
+           })
+      .each("earlier visit")
+      .touches(0);
+  v.number("tries", {}, "the number of attempts at it before this one",
+           "there [were|was] {cmp:attempt|attempts} at it before this one",
+           [](Run& run) { return static_cast<int>(run.at.s.visit.tries); })
+      .each("attempt at it before this one")
+      .touches(0);
+  v.cond("place_is", {{"what", t.feature}}, "the LOCATION is {what}", "the LOCATION is not {what}",
+         [](Run& run, int what) { return run.at.has_feature(site(run), what); })
+      .touches(0);
+  v.cond("monster_is", {{"what", t.nature}}, "the Monster is a {what}", "the Monster is no {what}",
+         [](Run& run, int what) {
+           return run.at.s.visit.card != kNoCard && run.at.has_nature(run.at.s.visit.card, what);
+         })
+      .touches(0);
+  v.cond("alone", {}, "you are alone here", "you are not alone here", [](Run& run) {
+     return run.at.companions(static_cast<Seat>(run.subject)).empty();
+   }).touches(0);
+  v.cond("ghost", {}, "you are a ghost", "you are no ghost", [](Run& run) {
+     return run.subject >= 0 && run.at.ghost(static_cast<Seat>(run.subject));
+   }).touches(0);
+  v.cond("won_before", {}, "somebody has succeeded in this visit",
+         "nobody has succeeded in this visit yet",
+         [](Run& run) { return run.at.s.visit.local_won != 0; })
+      .touches(0);
+  v.cond("nobody_shops", {}, "nobody went to the store this turn", "somebody went to the store",
+         [](Run& run) {
+           return run.at
+               .those([&](Seat seat) { return run.at.person(seat).activity == Activity::shop; })
+               .empty();
+         })
+      .touches(0);
+  v.cond("with_energy", {}, "you use an energy weapon card", "you use no energy weapon card",
+         [](Run& run) {
+           const Attempt& attempt = run.at.s.attempt;
+           return attempt.weapon != kNoCard && attempt.blow == kEnergy;
+         })
+      .touches(0);
+  v.cond("with_blunt", {}, "you strike with something blunt",
+         "you do not strike with something blunt",
+         [](Run& run) { return run.at.s.attempt.blow == kBlunt; })
+      .touches(0);
+  v.cond("level_is", {{"what", t.trait}}, "you attempt the {what} level",
+         "you do not attempt the {what} level",
+         [](Run& run, int what) { return run.at.s.attempt.against == what; })
+      .touches(0);
+}
+
+void declare_people(Vocabulary& v) {
+  const Type person = v.type("person", engine::Operand::seat);
+  v.select(person, "you", {}, "you", "you", cards::Person::you,
+           [](Run& run) { return std::uint32_t{1} << run.owner; });
+  v.select(person, "everybody_here", {}, "each living person here", "each of them",
+           cards::Person::one,
+           [](Run& run) {
+             std::uint32_t found = 0;
+             for (const Seat seat : run.at.at(site(run)))
+               if (run.at.living(seat)) found |= std::uint32_t{1} << seat;
+             return found;
+           })
+      .means(cards::Meant::all);
+  v.select(person, "poorest_here", {}, "whoever here has the least Power", "that person",
+           cards::Person::one,
+           [](Run& run) {
+             std::uint32_t found = 0;
+             int least = kBank + 1;
+             for (const std::uint8_t seat : run.at.s.visit.order) {
+               if (!run.at.living(seat) || run.at.person(seat).power >= least) continue;
+               least = run.at.person(seat).power;
+               found = std::uint32_t{1} << seat;
+             }
+             return found;
+           })
+      .means(cards::Meant::all);
+  const auto each = [](std::uint32_t set, const auto& act) {
+    for (Seat seat = 0; seat < kMostSeats; ++seat)
+      if ((set >> seat & 1) != 0) act(seat);
+  };
+  static const auto each_of = each;
+  v.effect("gain", {{"n", kNumber}, {"who", person, "you"}}, "{who} [gain|gains] {n} Power",
+           [](Run& run, int n, std::uint32_t who) {
+             each_of(who, [&](Seat seat) { run.at.gain_power(seat, n, cited(run)); });
+           })
+      .touches(kPowerBit);
+  v.effect("lose", {{"n", kNumber}}, "lose {n} Power", [](Run& run, int n) {
+     run.at.lose_power(you(run), n, cited(run));
+   }).touches(kPowerBit);
+}
+
+void declare_effects(Vocabulary& v, const Types& t) {
+  v.effect("damage", {{"n", kNumber}, {"to", t.trait}}, "take {n#a point|points} of {to} damage",
+           [](Run& run, int n, int to) {
+             run.at.damage(you(run), static_cast<Trait>(to), n, cited(run));
+           })
+      .touches(kValuesBit);
+  v.effect(
+       "damage_used", {{"n", kNumber}}, "take {n} damage to the characteristic you used",
+       [](Run& run, int n) { run.at.damage(you(run), run.at.s.attempt.against, n, cited(run)); })
+      .touches(kValuesBit);
+  v.effect(
+       "damage_as_short", {{"most", kNumber, "9"}},
+       "take as much damage to the characteristic you used as you are short<most:, at most {most}>",
+       [](Run& run, int most) {
+         run.at.damage(you(run), run.at.s.attempt.against, std::min(most, -run.outcome),
+                       cited(run));
+       })
+      .touches(kValuesBit);
+  v.effect("damage_as_short_to", {{"to", t.trait}}, "take as much {to} damage as you are short",
+           [](Run& run, int to) {
+             run.at.damage(you(run), static_cast<Trait>(to), -run.outcome, cited(run));
+           })
+      .touches(kValuesBit);
+  v.effect("heal", {{"n", kNumber}}, "heal {n} of any characteristics", [](Run& run, int n) {
+     run.at.heal_by_choice(you(run), n, cited(run));
+   }).touches(kValuesBit);
+  v.effect("heal_only", {{"n", kNumber}, {"of", t.trait}}, "heal {n} {of}",
+           [](Run& run, int n, int of) {
+             run.at.heal(you(run), static_cast<Trait>(of), n, cited(run));
+           })
+      .touches(kValuesBit);
+  v.effect("cure", {}, "discard your Infected token", [](Run& run) {
+     run.at.cure(you(run), cited(run));
+   }).touches(kValuesBit);
+  v.effect("infect", {}, "become Infected", [](Run& run) {
+     run.at.infect(you(run), cited(run));
+   }).touches(kValuesBit);
+  v.effect("secret", {{"n", kNumber, "1"}}, "draw {n#a SECRET|SECRETs}", [](Run& run, int n) {
+     for (; n > 0; --n) run.at.draw_secret(you(run));
+   }).touches(kCardsBit);
+  v.effect("item", {{"n", kNumber, "1"}}, "draw {n#an ITEM|ITEMs}", [](Run& run, int n) {
+     for (; n > 0; --n) run.at.draw_item(you(run));
+   }).touches(kCardsBit);
+  v.effect("steal", {{"what", t.goods}, {"also", t.goods, "anything"}, {"most", kNumber, "9"}},
+           "take {what}<also: or {also}><most: for {most} Power or less> from the store for free",
+           [](Run& run, int what, int also, int most) {
+             int goods = 1 << what;
+             if (also != kAnything) goods |= 1 << also;
+             run.at.take_from_store(you(run), goods, most);
+           })
+      .touches(kCardsBit);
+  v.effect("dark", {{"n", kNumber}}, "~{n:dark step is|dark steps are} made", [](Run& run, int n) {
+     run.at.dark_steps(n, cited(run));
+   }).touches(kBoardBit);
+  v.effect("light", {{"n", kNumber}}, "~{n:light step is|light steps are} made",
+           [](Run& run, int n) { run.at.light_steps(n, you(run), cited(run)); })
+      .touches(kBoardBit);
+  v.effect("lost", {}, "~you are Lost to the Darkness",
+           [](Run& run) { run.at.lose(engine::SeatSet::of(you(run)), LostTo::event, cited(run)); });
+  v.effect("look_at_night", {{"n", kNumber}},
+           "look at {n#the top card|the top $ cards} of the Nightfall deck",
+           [](Run& run, int n) { run.at.look_at_night(you(run), n); })
+      .touches(kCardsBit);
+  v.effect("look_at_sites", {{"n", kNumber}},
+           "look at {n#the top card|the top $ cards} of the LOCATION deck",
+           [](Run& run, int n) { run.at.look_at_sites(you(run), n); })
+      .touches(kCardsBit);
+  v.effect("end_hazard", {}, "discard an Until Daylight card of your choice", [](Run& run) {
+     run.at.end_hazard(you(run));
+   }).touches(kCardsBit);
+  v.effect("lie_sideways", {}, "lay your equipped cards but armor sideways until the turn ends",
+           [](Run& run) { run.at.lay_sideways(you(run)); })
+      .touches(kCardsBit);
+}
+
+void declare_quantities(Vocabulary& v, const Types& t) {
+  const auto on_this = [](Run& run, Undertaking on) { return is_one(run.at.s.attempt, on); };
+  static const auto on = on_this;
+  v.mod("total_here", kTotal, Fold::add, Scope::here,
+        {{"n", kNumber}, {"on", t.undertaking, "anything"}, {"against", t.trait, "any_trait"}},
+        "{n+} {on}<against: ({against})> here",
+        [](Run& run, int n, Undertaking what, std::int32_t against) {
+          const Attempt& attempt = run.at.s.attempt;
+          return is_one(attempt, what) && is_with(attempt, against) ? n : cards::kSilent;
+        });
+  v.mod("total_anywhere", kTotal, Fold::add, Scope::all,
+        {{"n", kNumber}, {"on", t.undertaking, "anything"}, {"against", t.trait, "any_trait"}},
+        "{n+} {on}<against: ({against})>",
+        [](Run& run, int n, Undertaking what, std::int32_t against) {
+          const Attempt& attempt = run.at.s.attempt;
+          return is_one(attempt, what) && is_with(attempt, against) ? n : cards::kSilent;
+        });
+  v.mod("level", kLevel, Fold::add, Scope::here,
+        {{"n", kNumber}, {"on", t.undertaking, "anything"}, {"against", t.trait, "any_trait"}},
+        "{on@}<against: ({against})> {n+} here",
+        [](Run& run, int n, Undertaking what, std::int32_t against) {
+          const Attempt& attempt = run.at.s.attempt;
+          return is_one(attempt, what) && is_with(attempt, against) ? n : cards::kSilent;
+        });
+  v.mod("level_anywhere", kLevel, Fold::add, Scope::all, {{"n", kNumber}, {"on", t.undertaking}},
+        "{on@} {n+}",
+        [](Run& run, int n, Undertaking what) { return on(run, what) ? n : cards::kSilent; });
+  v.mod("monster_points", kPoints, Fold::add, Scope::here, {{"n", kNumber}},
+        "a Monster captured here gives {n+:point|points}",
+        [](Run& run, int n) { return on(run, kOnMonster) ? n : cards::kSilent; });
+  v.mod("mystery_points", kPoints, Fold::add, Scope::here, {{"n", kNumber}},
+        "a Mystery captured here gives {n+:point|points}",
+        [](Run& run, int n) { return on(run, kOnMystery) ? n : cards::kSilent; });
+  v.mod("more_secrets", kSecretsMore, Fold::add, Scope::here, {{"n", kNumber}},
+        "whoever solves a Mystery here draws {n~SECRET|SECRETs}", [](Run& run, int n) {
+          return run.at.pack.kind(run.at.s.visit.card) == CardKind::mystery ? n : cards::kSilent;
+        });
+  v.mod("no_focus", kMayFocus, Fold::forbid, Scope::here, {}, "nobody can Focus here",
+        [](Run&) { return 1; });
+  v.mod("focus_cost", kFocusCost, Fold::add, Scope::all, {{"n", kNumber}},
+        "Focus costs {n~Power|Power}", [](Run&, int n) { return n; });
+  v.mod("draw_cost", kDrawCost, Fold::add, Scope::here, {{"n", kNumber}},
+        "a Power Draw here costs {n~Power|Power}", [](Run&, int n) { return n; });
+  v.mod("no_power_draws", kMayDrawMore, Fold::forbid, Scope::here, {{"on", t.undertaking}},
+        "nobody can make Power Draws {on} here",
+        [](Run& run, Undertaking what) { return on(run, what) ? 1 : 0; });
+  v.mod("no_teamwork", kTeamwork, Fold::forbid, Scope::here, {},
+        "nobody has the teamwork bonus here", [](Run&) { return 1; });
+  v.mod("no_teamwork_on", kTeamwork, Fold::forbid, Scope::all, {{"on", t.undertaking}},
+        "nobody has the teamwork bonus {on}",
+        [](Run& run, Undertaking what) { return on(run, what) ? 1 : 0; });
+  v.mod("more_damage", kDamage, Fold::add, Scope::here, {{"n", kNumber}}, "damage here is {n+}",
+        [](Run&, int n) { return n; });
+  v.mod("armor_bonus", kArmorBonus, Fold::add, Scope::all, {{"n", kNumber}},
+        "each bonus of armor is {n+}, at least 0", [](Run&, int n) { return n; });
+  v.mod("armor_bonus_here", kArmorBonus, Fold::add, Scope::here, {{"n", kNumber}},
+        "each bonus of armor is {n+} here, at least 0", [](Run&, int n) { return n; });
+  v.mod("price", kPrice, Fold::add, Scope::all, {{"n", kNumber}},
+        "every purchase costs {n~Power|Power}", [](Run&, int n) { return n; });
+  v.mod("item_price", kItemPrice, Fold::add, Scope::here, {{"n", kNumber}},
+        "a magical ITEM costs {n~Power|Power} here", [](Run&, int n) { return n; });
+  v.mod("surprise", kSurprise, Fold::permit, Scope::here, {}, "every Monster here has Surprise!",
+        [](Run&) { return 1; });
+  v.mod("no_surprise", kSurprise, Fold::forbid, Scope::here, {}, "no Monster here has Surprise!",
+        [](Run&) { return 1; });
+  v.mod("no_projectiles", kMayShoot, Fold::forbid, Scope::here, {},
+        "projectile weapons cannot be used here", [](Run&) { return 1; });
+  v.mod("rank", kRank, Fold::add, Scope::owner, {{"n", kNumber}},
+        "for the Initiative you count as having {n~Power|Power}", [](Run&, int n) { return n; });
+  v.mod("dark_steps", kDarkSteps, Fold::add, Scope::all, {{"n", kNumber}},
+        "Darkness Falls brings {n~dark step|dark steps}", [](Run&, int n) { return n; });
+}
+
+void declare_modifiers(Vocabulary& v, const Types& t) {
+  v.mod("total", kTotal, Fold::add, Scope::owner,
+        {{"n", kNumber}, {"on", t.undertaking, "anything"}, {"against", t.trait, "any_trait"}},
+        "you have {n+} {on}<against: ({against})>",
+        [](Run& run, int n, Undertaking on, std::int32_t against) {
+          const Attempt& attempt = run.at.s.attempt;
+          return is_one(attempt, on) && is_with(attempt, against) ? n : cards::kSilent;
+        });
+  v.mod("body", kBodyMax, Fold::add, Scope::owner, {{"n", kNumber}}, "you have {n+} Body",
+        [](Run&, int n) { return n; });
+  v.mod("mind", kMindMax, Fold::add, Scope::owner, {{"n", kNumber}}, "you have {n+} Mind",
+        [](Run&, int n) { return n; });
+  v.mod("spirit", kSpiritMax, Fold::add, Scope::owner, {{"n", kNumber}}, "you have {n+} Spirit",
+        [](Run&, int n) { return n; });
+}
+
+}  // namespace
+
+void declare_town(Vocabulary& v, const Types& t) {
+  declare_people(v);
+  declare_numbers(v, t);
+  declare_effects(v, t);
+  declare_quantities(v, t);
+  declare_modifiers(v, t);
+}
+
+}  // namespace gloam::games::daylight
