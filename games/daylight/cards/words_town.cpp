@@ -6,6 +6,7 @@ namespace gloam::games::daylight {
 using cards::Fold;
 using cards::kNumber;
 using cards::Scope;
+using cards::Type;
 using cards::Vocabulary;
 using engine::Seat;
 
