@@ -130,6 +130,7 @@ void Table::bring_back() {
 void Table::run_errand() {
   if (s.next == 0) order_errands();
   if (s.next == s.visit.order.size()) {
+    s.attempt = {};
     s.phase = Phase::choosing;
     return;
   }

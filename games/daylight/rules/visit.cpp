@@ -312,6 +312,7 @@ void Table::leave() {
     tell_all(say::gone, "day.location.2"_rule, card);
   }
   s.visit = {};
+  s.attempt = {};
   lay_out("day.flow.25"_rule);
   s.phase = Phase::choosing;
 }

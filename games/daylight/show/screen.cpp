@@ -137,8 +137,8 @@ void add_attempt(Screen& screen, const View& view) {
   std::string text =
       person_name(made.seat) + ", " + made.by + " " + std::to_string(made.value) +
       (made.extra != 0 ? (made.extra > 0 ? " +" : " ") + std::to_string(made.extra) : "") +
-      ", drawn " + joined(numbers) + ": " + std::to_string(total) + " against " +
-      std::to_string(made.level);
+      (numbers.empty() ? "" : ", drawn " + joined(numbers)) + ": " + std::to_string(total) +
+      " against " + std::to_string(made.level);
   if (view.round > 0) text += ". Round " + std::to_string(view.round);
   if (!view.stun.empty()) text += ", Stunned (" + view.stun + ")";
   screen.add(
