@@ -12,7 +12,15 @@ using engine::Seat;
 
 namespace {
 
-void declare_numbers(Vocabulary& v, const Types& t) {
+bool on(const Run& run, Undertaking what) { return is_one(run.at.s.attempt, what); }
+
+template <class Act>
+void each_of(std::uint32_t seats, const Act& act) {
+  for (Seat seat = 0; seat < kMostSeats; ++seat)
+    if ((seats >> seat & 1) != 0) act(seat);
+}
+
+void declare_numbers(Vocabulary& v) {
   v.number("successes", {}, "Successes", "you have {cmp:Success|Successes}",
            [](Run& run) { return run.outcome; })
       .each("Success")
@@ -56,6 +64,9 @@ void declare_numbers(Vocabulary& v, const Types& t) {
            [](Run& run) { return static_cast<int>(run.at.s.visit.tries); })
       .each("attempt at it before this one")
       .touches(0);
+}
+
+void declare_conditions(Vocabulary& v, const Types& t) {
   v.cond("place_is", {{"what", t.feature}}, "the LOCATION is {what}", "the LOCATION is not {what}",
          [](Run& run, int what) { return run.at.has_feature(site(run), what); })
       .touches(0);
@@ -123,11 +134,6 @@ void declare_people(Vocabulary& v) {
              return found;
            })
       .means(cards::Meant::all);
-  const auto each = [](std::uint32_t set, const auto& act) {
-    for (Seat seat = 0; seat < kMostSeats; ++seat)
-      if ((set >> seat & 1) != 0) act(seat);
-  };
-  static const auto each_of = each;
   v.effect("gain", {{"n", kNumber}, {"who", person, "you"}}, "{who} [gain|gains] {n} Power",
            [](Run& run, int n, std::uint32_t who) {
              each_of(who, [&](Seat seat) { run.at.gain_power(seat, n, cited(run)); });
@@ -214,8 +220,6 @@ void declare_effects(Vocabulary& v, const Types& t) {
 }
 
 void declare_quantities(Vocabulary& v, const Types& t) {
-  const auto on_this = [](Run& run, Undertaking on) { return is_one(run.at.s.attempt, on); };
-  static const auto on = on_this;
   v.mod("total_here", kTotal, Fold::add, Scope::here,
         {{"n", kNumber}, {"on", t.undertaking, "anything"}, {"against", t.trait, "any_trait"}},
         "{n+} {on}<against: ({against})> here",
@@ -306,7 +310,8 @@ void declare_modifiers(Vocabulary& v, const Types& t) {
 
 void declare_town(Vocabulary& v, const Types& t) {
   declare_people(v);
-  declare_numbers(v, t);
+  declare_numbers(v);
+  declare_conditions(v, t);
   declare_effects(v, t);
   declare_quantities(v, t);
   declare_modifiers(v, t);

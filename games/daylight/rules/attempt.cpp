@@ -129,9 +129,9 @@ void Table::add_from_cards(Quantity quantity, bool to_level) {
   static thread_local std::vector<cards::Contribution> found;
   found.clear();
   cards::quantity(run_, occasion(seat), quantity, 0, &found);
-  for (std::size_t i = 0; i < found.size(); ++i) {
-    const CardIndex card = found[i].card;
-    int amount = found[i].value;
+  for (const cards::Contribution& one : found) {
+    const CardIndex card = one.card;
+    int amount = one.value;
     const bool armor = attempt.kind == AttemptKind::attack && pack.is_gear(card) &&
                        pack.gear(card).armor && amount > 0;
     if (armor) amount = std::max(0, amount + asked_of_cards(kArmorBonus, seat, 0));

@@ -20,7 +20,7 @@ void Table::start_turn() {
       cards::leave_play(run_, instance);
     }
   }
-  const bool open = s.sites.size() > 0 || s.in_play.cards().first([&](const cards::Source& lying) {
+  const bool open = !s.sites.empty() || s.in_play.cards().first([&](const cards::Source& lying) {
     return pack.kind(lying.card) == CardKind::location;
   }) >= 0;
   if (!open) return end(Ending::nowhere_left, "day.location.9"_rule);
