@@ -1,6 +1,7 @@
 #include "games/daylight/daylight.h"
 
 #include "games/daylight/parts.h"
+#include "games/daylight/players/judgement.h"
 #include "games/daylight/rules/redeal.h"
 #include "games/daylight/rules/table.h"
 #include "games/daylight/wire.h"
@@ -76,6 +77,11 @@ class Daylight final : public GluedGame<Parts, State, Table, Pack, View> {
     if (power > kBank) return "there is more Power than the bank had";
     if (state.night_counters + state.day_counters > kSpaces) return "the board is too full";
     return {};
+  }
+
+  void weigh(const Position& position, const engine::Question&, Seat seat,
+             const engine::Options& options, std::span<double> points) const override {
+    daylight::weigh(position.as<State>(), pack_, seat, options, points);
   }
 
  private:
