@@ -171,16 +171,21 @@ class Reader : public cards::TableReader<Pack> {
     return read;
   }
 
-  // "body 6"
+  // "body 6", "body 6 on everybody"
   void read_attack(const cards::Card& card, const std::string& text, Challenge& read) {
     std::istringstream words(text);
     std::string name;
     int level = 0;
     words >> name >> level;
     const auto trait = place_of(name, kTraitNames);
-    if (!words || !trait || level < 1 || level > 30)
+    const bool read_both = static_cast<bool>(words);
+    std::string rest;
+    std::getline(words, rest);
+    const bool on_everybody = rest == " on everybody";
+    if (!read_both || !trait || level < 1 || level > 30 || (!rest.empty() && !on_everybody))
       return complain(card, "`attacks` has \"" + text + "\", not, say, \"body 6\"");
-    read.attacks.push_back({static_cast<Trait>(*trait), static_cast<std::int8_t>(level)});
+    read.attacks.push_back({static_cast<Trait>(*trait), static_cast<std::int8_t>(level),
+                            read.all_at_once || on_everybody});
   }
 
   // "iron 1", "piercing -2"

@@ -61,6 +61,7 @@ struct Secret {
 struct Strike {
   Trait trait;
   std::int8_t level;
+  bool at_once;  // on everybody
 };
 
 // What adds to an attempt to defeat a Monster: a kind of weapon, or what it is made of.

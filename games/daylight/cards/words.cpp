@@ -37,7 +37,7 @@ Types declare_types(Vocabulary& v) {
                 v.type("deck"),        v.type("weapon"),
                 v.type("material"),    v.type("group"),
                 v.type("feature"),     v.type("nature"),
-                v.type("goods")};
+                v.type("goods"),       v.type("aim")};
   v.symbols(t.undertaking, {{"anything", "on every attempt", "all levels"},
                             {"monster", "on attempts to defeat a Monster", "Monster levels"},
                             {"mystery", "on attempts to solve a Mystery", "Mystery levels"},
@@ -79,6 +79,10 @@ Types declare_types(Vocabulary& v) {
                         {"crowd", "crowd"},
                         {"industrial", "industrial"},
                         {"occult", "occult"}});
+  v.symbols(t.aim, {{"next", "the next person"},
+                    {"lowest_body", "whoever here has the lowest Body"},
+                    {"highest_spirit", "whoever here has the highest Spirit"},
+                    {"ghosts", "a ghost first, if there is one"}});
   v.symbols(t.nature, {{"person", "person"},
                        {"beast", "beast"},
                        {"undead", "undead"},
@@ -103,8 +107,9 @@ void declare_goods(Vocabulary& v, const Types& t) {
 
 void declare_clauses(Vocabulary& v, const Types& t) {
   v.every_use_has_a_window();
-  v.state("day", kByDay, "Daylight:").only_of({"location", "hazard", "secret", "item"});
-  v.state("night", kAtNight, "Nightfall:").only_of({"location", "hazard", "secret", "item"});
+  v.state("day", kByDay, "Daylight:").only_of({"location", "hazard", "secret", "item", "monster"});
+  v.state("night", kAtNight, "Nightfall:")
+      .only_of({"location", "hazard", "secret", "item", "monster"});
   v.period("visit", kEachVisit, "visit");
   v.period("turn", kEachTurn, "turn");
   v.period("day", kEachDay, "day");
@@ -118,6 +123,18 @@ void declare_clauses(Vocabulary& v, const Types& t) {
       .once();
   v.form("failed", kFailedForm, ClauseKind::trigger, {}, "when your attempt fails")
       .only_of({"mystery", "event"})
+      .once();
+  v.form("captured", kCapturedForm, ClauseKind::trigger, {}, "when you capture it")
+      .only_of({"monster"})
+      .once();
+  v.form("hurts", kHurtsForm, ClauseKind::trigger, {}, "when its Attack damages you")
+      .only_of({"monster"})
+      .once();
+  v.form("escapes", kEscapedForm, ClauseKind::trigger, {}, "when you Escape from it")
+      .only_of({"monster"})
+      .once();
+  v.form("round_ends", kRoundEndForm, ClauseKind::trigger, {}, "at the end of a round")
+      .only_of({"monster"})
       .once();
   v.window("visit_starts", kVisitStart, Scope::here, {}, "at the start of a visit here")
       .only_of({"location"})
@@ -235,7 +252,8 @@ void declare_kinds(Vocabulary& v, const Types& t) {
           "Escape:<escape_body: Body {escape_body}><escape_mind: Mind {escape_mind}>"
           "<escape_spirit: Spirit {escape_spirit}>.\n"
           "Attacks: {attacks}<all_at_once:, on everybody at once>.\n"
-          "<stun:Stunned by {stun:Success|Successes}; >defeated by {defeat}.\n"
+          "<stun:Stunned by {stun:Success|Successes}; defeated by {defeat}.>\n"
+          "<!stun:Defeated by {defeat:Success|Successes}.>\n"
           "<weak:Weapons against it: {weak}.>\n"
           "<surprise:Surprise!>\n"
           "<counts:It counts as {counts:CHALLENGE card|CHALLENGE cards} when Darkness Falls.>\n"

@@ -33,12 +33,18 @@ enum Touching : std::uint64_t { kPowerBit = 1, kValuesBit = 2, kBoardBit = 4, kC
 
 inline engine::Seat you(const Run& run) { return static_cast<engine::Seat>(run.owner); }
 inline Site site(const Run& run) { return static_cast<Site>(run.place < 0 ? kNowhere : run.place); }
+// What a CHALLENGE card says of attempts and of fights is about itself alone, not about others on
+// the same LOCATION.
+inline bool is_about_itself(const Run& run) {
+  if (run.instance == cards::kNotInPlay || !run.at.pack.is_challenge(run.source.card)) return true;
+  return run.at.s.phase != Phase::local && run.at.s.visit.card == run.source.card;
+}
 // The rule that gives the card that speaks its say.
 engine::Rule cited(const Run& run);
 
 struct Types {
   cards::Type undertaking, trait, category, sort, deck, weapon, material, group, feature, nature,
-      goods;
+      goods, aim;
 };
 
 // Numbers, conditions, effects and modifiers: of the town, of fights, of what people own.

@@ -108,7 +108,7 @@ void declare_conditions(Vocabulary& v, const Types& t) {
       .touches(0);
 }
 
-void declare_people(Vocabulary& v) {
+void declare_people(Vocabulary& v, const Types& t) {
   const Type person = v.type("person", engine::Operand::seat);
   v.select(person, "you", {}, "you", "you", cards::Person::you,
            [](Run& run) { return std::uint32_t{1} << run.owner; });
@@ -134,6 +134,15 @@ void declare_people(Vocabulary& v) {
              return found;
            })
       .means(cards::Meant::all);
+  v.select(person, "infected_here", {}, "an Infected person here", "that person",
+           cards::Person::one,
+           [](Run& run) {
+             std::uint32_t found = 0;
+             for (const Seat seat : run.at.at(site(run)))
+               if (run.at.person(seat).infected != 0) found |= std::uint32_t{1} << seat;
+             return found;
+           })
+      .means(cards::Meant::choice);
   v.effect("gain", {{"n", kNumber}, {"who", person, "you"}}, "{who} [gain|gains] {n} Power",
            [](Run& run, int n, std::uint32_t who) {
              each_of(who, [&](Seat seat) { run.at.gain_power(seat, n, cited(run)); });
@@ -142,14 +151,23 @@ void declare_people(Vocabulary& v) {
   v.effect("lose", {{"n", kNumber}}, "lose {n} Power", [](Run& run, int n) {
      run.at.lose_power(you(run), n, cited(run));
    }).touches(kPowerBit);
+  v.effect("damage", {{"n", kNumber}, {"to", t.trait}, {"who", person, "you"}},
+           "{who} [take|takes] {n#a point|points} of {to} damage",
+           [](Run& run, int n, int to, std::uint32_t who) {
+             each_of(who, [&](Seat seat) {
+               run.at.damage(seat, static_cast<Trait>(to), n, cited(run));
+             });
+           })
+      .touches(kValuesBit);
+  v.effect("cure", {{"who", person, "you"}},
+           "discard {who?your Infected token|the Infected token of $}",
+           [](Run& run, std::uint32_t who) {
+             each_of(who, [&](Seat seat) { run.at.cure(seat, cited(run)); });
+           })
+      .touches(kValuesBit);
 }
 
 void declare_effects(Vocabulary& v, const Types& t) {
-  v.effect("damage", {{"n", kNumber}, {"to", t.trait}}, "take {n#a point|points} of {to} damage",
-           [](Run& run, int n, int to) {
-             run.at.damage(you(run), static_cast<Trait>(to), n, cited(run));
-           })
-      .touches(kValuesBit);
   v.effect(
        "damage_used", {{"n", kNumber}}, "take {n} damage to the characteristic you used",
        [](Run& run, int n) { run.at.damage(you(run), run.at.s.attempt.against, n, cited(run)); })
@@ -175,9 +193,6 @@ void declare_effects(Vocabulary& v, const Types& t) {
              run.at.heal(you(run), static_cast<Trait>(of), n, cited(run));
            })
       .touches(kValuesBit);
-  v.effect("cure", {}, "discard your Infected token", [](Run& run) {
-     run.at.cure(you(run), cited(run));
-   }).touches(kValuesBit);
   v.effect("infect", {}, "become Infected", [](Run& run) {
      run.at.infect(you(run), cited(run));
    }).touches(kValuesBit);
@@ -225,7 +240,9 @@ void declare_quantities(Vocabulary& v, const Types& t) {
         "{n+} {on}<against: ({against})> here",
         [](Run& run, int n, Undertaking what, std::int32_t against) {
           const Attempt& attempt = run.at.s.attempt;
-          return is_one(attempt, what) && is_with(attempt, against) ? n : cards::kSilent;
+          return is_about_itself(run) && is_one(attempt, what) && is_with(attempt, against)
+                     ? n
+                     : cards::kSilent;
         });
   v.mod("total_anywhere", kTotal, Fold::add, Scope::all,
         {{"n", kNumber}, {"on", t.undertaking, "anything"}, {"against", t.trait, "any_trait"}},
@@ -239,7 +256,9 @@ void declare_quantities(Vocabulary& v, const Types& t) {
         "{on@}<against: ({against})> {n+} here",
         [](Run& run, int n, Undertaking what, std::int32_t against) {
           const Attempt& attempt = run.at.s.attempt;
-          return is_one(attempt, what) && is_with(attempt, against) ? n : cards::kSilent;
+          return is_about_itself(run) && is_one(attempt, what) && is_with(attempt, against)
+                     ? n
+                     : cards::kSilent;
         });
   v.mod("level_anywhere", kLevel, Fold::add, Scope::all, {{"n", kNumber}, {"on", t.undertaking}},
         "{on@} {n+}",
@@ -255,16 +274,18 @@ void declare_quantities(Vocabulary& v, const Types& t) {
           return run.at.pack.kind(run.at.s.visit.card) == CardKind::mystery ? n : cards::kSilent;
         });
   v.mod("no_focus", kMayFocus, Fold::forbid, Scope::here, {}, "nobody can Focus here",
-        [](Run&) { return 1; });
+        [](Run& run) { return is_about_itself(run) ? 1 : 0; });
   v.mod("focus_cost", kFocusCost, Fold::add, Scope::all, {{"n", kNumber}},
         "Focus costs {n~Power|Power}", [](Run&, int n) { return n; });
   v.mod("draw_cost", kDrawCost, Fold::add, Scope::here, {{"n", kNumber}},
-        "a Power Draw here costs {n~Power|Power}", [](Run&, int n) { return n; });
+        "a Power Draw here costs {n~Power|Power}",
+        [](Run& run, int n) { return is_about_itself(run) ? n : cards::kSilent; });
   v.mod("no_power_draws", kMayDrawMore, Fold::forbid, Scope::here, {{"on", t.undertaking}},
         "nobody can make Power Draws {on} here",
-        [](Run& run, Undertaking what) { return on(run, what) ? 1 : 0; });
+        [](Run& run, Undertaking what) { return is_about_itself(run) && on(run, what) ? 1 : 0; });
   v.mod("no_teamwork", kTeamwork, Fold::forbid, Scope::here, {},
-        "nobody has the teamwork bonus here", [](Run&) { return 1; });
+        "nobody has the teamwork bonus here",
+        [](Run& run) { return is_about_itself(run) ? 1 : 0; });
   v.mod("no_teamwork_on", kTeamwork, Fold::forbid, Scope::all, {{"on", t.undertaking}},
         "nobody has the teamwork bonus {on}",
         [](Run& run, Undertaking what) { return on(run, what) ? 1 : 0; });
@@ -309,7 +330,7 @@ void declare_modifiers(Vocabulary& v, const Types& t) {
 }  // namespace
 
 void declare_town(Vocabulary& v, const Types& t) {
-  declare_people(v);
+  declare_people(v, t);
   declare_numbers(v);
   declare_conditions(v, t);
   declare_effects(v, t);

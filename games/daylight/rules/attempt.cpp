@@ -12,6 +12,7 @@ using engine::SeatSet;
 namespace {
 
 constexpr int kLeastNumber = 1;  // of a KARMA card
+constexpr int kHighestNumber = 6;
 constexpr int kStunHelpsToDefeat = 2;
 constexpr int kStunHelpsToEscape = 4;
 
@@ -171,11 +172,24 @@ void Table::draw_karma() {
   for (int i = 0; i < n; ++i) {
     const CardIndex card = draw(s.karma, everyone());
     attempt.drawn.put(card);
-    attempt.best =
-        std::max(attempt.best, static_cast<std::int8_t>(number_of(pack, card, attempt.by)));
+    attempt.best = std::max(attempt.best, static_cast<std::int8_t>(number_drawn(card)));
   }
   s.karma_known = static_cast<std::uint8_t>(std::min<int>(s.karma_known, s.karma.size()));
   tell_all(say::drawn, "day.karma.2"_rule, attempt.seat, n, attempt.best);
+}
+
+// In the colour that counts.
+int Table::number_drawn(CardIndex karma) {
+  const int number = number_of(pack, karma, s.attempt.by);
+  return number == kHighestNumber ? asked_of_cards(kHighestCounts, s.attempt.seat, number) : number;
+}
+
+void Table::remember(Seat seat, Trait used) {
+  Visit& visit = s.visit;
+  ++visit.tries;
+  visit.tried = static_cast<std::uint8_t>(visit.tried | 1 << used);
+  visit.last_tried = used;
+  visit.last_trier = seat;
 }
 
 // Power Draws, and a bought Success at the end.

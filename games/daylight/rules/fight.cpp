@@ -9,6 +9,8 @@ using engine::Seat;
 using engine::SeatSet;
 
 void Table::start_round() {
+  if (!all_down() && s.visit.round > 0)
+    speak(s.visit.card, kRoundEndForm, s.visit.order[0], s.visit.round);
   if (all_down()) return fall();
   if (s.visit.round == kMostRounds) {
     tell_all(say::wears_on, "day.q.75"_rule, s.visit.card);
@@ -18,7 +20,7 @@ void Table::start_round() {
   }
   ++s.visit.round;
   s.visit.surprised = 0;
-  s.visit.next = 0;
+  s.visit.next = s.visit.stuns = s.visit.hits = 0;
   tell_all(say::round, "day.monster.2"_rule, s.visit.round);
   set_order(at(s.visit.site), s.visit.order);
   s.phase = Phase::acting;
@@ -67,12 +69,14 @@ void Table::offer_actions(Seat seat, Options& options) {
   const Challenge& monster = challenge();
   if (monster.levels[kBody] > 0) {
     offer_weapons(seat, options);
-    offer_improvised(options);
+    offer_improvised(seat, options);
   }
   for (const Trait trait : {kMind, kSpirit}) {
     if (monster.levels[trait] == 0) continue;
     if (monster.levels[kBody] > 0) {
       options.refuse({kStruggle, trait}, "day.monster.7"_rule);
+    } else if (barred(seat, trait)) {
+      options.refuse({kStruggle, trait}, "day.challenge.4"_rule);
     } else {
       options.add_if(person(seat).power > 0, {kStruggle, trait}, "day.power.10"_rule);
     }
@@ -90,12 +94,17 @@ void Table::offer_weapons(Seat seat, Options& options) {
       options.refuse({kUseWeapon, source.card}, "day.location.1"_rule);
       continue;
     }
+    if (barred(seat, gear.projectile ? kMind : kBody)) {
+      options.refuse({kUseWeapon, source.card}, "day.challenge.4"_rule);
+      continue;
+    }
     options.add_if(may_wield(seat, instance), {kUseWeapon, source.card}, "day.equipment.9"_rule);
   }
 }
 
 // Only what this Monster minds, or else something plain (day.weapon.4, day.weapon.5).
-void Table::offer_improvised(Options& options) const {
+void Table::offer_improvised(Seat seat, Options& options) {
+  const bool allowed = !barred(seat, kBody);
   std::array<bool, 3> blows{};
   std::array<bool, 5> matters{};
   for (const Weakness& weak : challenge().weak) {
@@ -107,7 +116,15 @@ void Table::offer_improvised(Options& options) const {
   matters[kPlain] = std::find(matters.begin(), matters.end(), true) == matters.end();
   for (const WeaponKind blow : {kBlunt, kPiercing, kEnergy})
     for (const Matter matter : {kPlain, kWood, kIron})
-      if (blows[blow] && matters[matter]) options.add({kImprovise, blow, matter});
+      if (blows[blow] && matters[matter])
+        options.add_if(allowed, {kImprovise, blow, matter}, "day.challenge.4"_rule);
+}
+
+// Whether the Monster takes no second attempt like the latest, which somebody else made.
+bool Table::barred(Seat seat, Trait trait) {
+  const Visit& visit = s.visit;
+  return visit.tries > 0 && visit.last_trier != seat && visit.last_tried == trait &&
+         asked_of_cards(kBarred, seat, 0) != 0;
 }
 
 void Table::fight(Seat seat, const Aim& aim) {
@@ -116,14 +133,27 @@ void Table::fight(Seat seat, const Aim& aim) {
   against.card = s.visit.card;
   against.level = challenge().levels[aim.against];
   const int by = attempt(seat, against);
+  remember(seat, aim.by);
+  s.visit.hits = static_cast<std::uint8_t>(s.visit.hits + std::max(0, by));
   const Challenge& monster = challenge();
-  if (by >= monster.defeat) {
+  if (by >= asked_of_cards(kDefeat, seat, monster.defeat)) {
     s.visit.captor = seat;
     s.phase = Phase::captured;
   } else if (monster.stun > 0 && by >= monster.stun) {
-    s.visit.stun = kStunnedLight;
-    tell_all(say::stunned, "day.stun.1"_rule, s.visit.card);
+    stun(seat);
   }
+}
+
+void Table::stun(Seat seat) {
+  if (asked_here(kMayStun, 1) == 0) return;
+  s.visit.stun = kStunnedLight;
+  ++s.visit.stuns;
+  ++s.visit.stunned_in_all;
+  tell_all(say::stunned, "day.stun.1"_rule, s.visit.card);
+  const int fatal = asked_here(kStunsToDefeat, 0);
+  if (fatal == 0 || s.visit.stuns < fatal) return;
+  s.visit.captor = seat;
+  s.phase = Phase::captured;
 }
 
 void Table::escape(Seat seat, Trait trait) {
@@ -132,7 +162,28 @@ void Table::escape(Seat seat, Trait trait) {
                                 .by = trait,
                                 .against = trait,
                                 .level = challenge().escape[trait]});
-  if (by > 0) leave_fight(seat);
+  if (by <= 0) return;
+  s.visit.hits = static_cast<std::uint8_t>(s.visit.hits + by);
+  speak(s.visit.card, kEscapedForm, seat, by);
+  leave_fight(seat);
+}
+
+// Another living person who is here and agrees Escapes as well.
+void Table::take_along(Seat seat) {
+  SeatSet others = those([&](Seat other) { return other != seat && here(other) && living(other); });
+  while (!others.empty()) {
+    Options options = this->options();
+    for (const Seat other : others) options.add({kTakeAlong, other});
+    options.add({kDecline});
+    const Option choice = ask(seat, ask::take_along, options, {s.visit.card});
+    if (choice.verb != kTakeAlong) return;
+    const auto other = static_cast<Seat>(choice.a);
+    Options answers = this->options();
+    answers.add({kGoAlong});
+    answers.add({kDecline});
+    if (ask(other, ask::go_along, answers, {seat}).verb == kGoAlong) return leave_fight(other);
+    others = others.without(other);
+  }
 }
 
 void Table::leave_fight(Seat seat) {
@@ -142,6 +193,13 @@ void Table::leave_fight(Seat seat) {
 
 // The Stunned counter, then the Attacks if there is none (day.q.11).
 void Table::end_round() {
+  s.visit.strikes = 0;
+  s.visit.next = 0;
+  if (s.visit.stun != kNotStunned && asked_here(kStunIsShort, 0) != 0) {
+    s.visit.stun = kNotStunned;
+    s.phase = Phase::round_start;
+    return tell_all(say::unstunned, "day.stun.6"_rule, s.visit.card);
+  }
   if (s.visit.stun == kStunnedLight) {
     s.visit.stun = kStunnedDark;
     tell_all(say::still_stunned, "day.stun.5"_rule, s.visit.card);
@@ -149,20 +207,37 @@ void Table::end_round() {
     s.visit.stun = kNotStunned;
     tell_all(say::unstunned, "day.stun.6"_rule, s.visit.card);
   }
-  s.visit.strikes = 0;
-  s.visit.next = 0;
-  s.phase = s.visit.stun == kNotStunned ? Phase::striking : Phase::round_start;
+  const bool attacks = s.visit.stun == kNotStunned || asked_here(kStrikesOn, 0) != 0;
+  s.phase = attacks ? Phase::striking : Phase::round_start;
 }
 
 // One Attack; after the last, the next round.
 void Table::strike() {
   const auto& attacks = challenge().attacks;
-  if (s.visit.strikes == attacks.size() || all_down()) {
-    s.phase = Phase::round_start;
+  const int all = static_cast<int>(attacks.size());
+  const int n = all_down() ? 0 : std::min(asked_here(kAttacks, all), all);
+  while (s.visit.strikes < n) {
+    const Strike& strike = attacks[s.visit.strikes++];
+    if (left_out(strike)) continue;
+    strike.at_once ? strike_all(strike) : strike_one(strike);
+    ++s.visit.struck;
     return;
   }
-  const Strike& strike = attacks[s.visit.strikes++];
-  challenge().all_at_once ? strike_all(strike) : strike_one(strike);
+  s.phase = Phase::round_start;
+}
+
+// A Stunned Monster does not Attack, unless it says that it does (day.stun.2).
+bool Table::left_out(const Strike& strike) {
+  return s.visit.stun != kNotStunned && (asked_here(kStrikesOn, 0) >> strike.trait & 1) == 0;
+}
+
+// All its Attacks, on one person alone.
+void Table::strike_alone(Seat seat) {
+  for (const Strike& strike : challenge().attacks) {
+    if (!may_strike(seat, strike)) continue;
+    hurt(seat, strike, resist(seat, strike));
+    ++s.visit.struck;
+  }
 }
 
 bool Table::may_strike(Seat seat, const Strike& strike) {
@@ -171,14 +246,35 @@ bool Table::may_strike(Seat seat, const Strike& strike) {
 }
 
 // The next in the order, round and round (day.attack.8).
-void Table::strike_one(const Strike& strike) {
+Seat Table::next_target(const Strike& strike) {
   const int n = s.visit.order.size();
   for (int i = 0; i < n; ++i) {
     const auto seat = static_cast<Seat>(s.visit.order[s.visit.next]);
     s.visit.next = static_cast<std::uint8_t>((s.visit.next + 1) % n);
-    if (!may_strike(seat, strike)) continue;
-    return hurt(seat, strike, resist(seat, strike));
+    if (may_strike(seat, strike)) return seat;
   }
+  return engine::kNobody;
+}
+
+// The next, or the first in the order of those that the Monster likes best.
+Seat Table::target_of(const Strike& strike) {
+  const int aims = asked_here(kAim, kAtNext);
+  const auto liking = [&](Seat seat) {
+    if (aims == kAtLowestBody) return -value(seat, kBody);
+    if (aims == kAtHighestSpirit) return 2 * value(seat, kSpirit) + (living(seat) ? 1 : 0);
+    return ghost(seat) ? 1 : 0;
+  };
+  Seat best = engine::kNobody;
+  for (const std::uint8_t seat : s.visit.order)
+    if (may_strike(seat, strike) && (best == engine::kNobody || liking(seat) > liking(best)))
+      best = seat;
+  const bool none = best == engine::kNobody || aims == kAtNext;
+  return none || (aims == kAtGhosts && !ghost(best)) ? next_target(strike) : best;
+}
+
+void Table::strike_one(const Strike& strike) {
+  const Seat seat = target_of(strike);
+  if (seat != engine::kNobody) hurt(seat, strike, resist(seat, strike));
 }
 
 // All draw, then the damage applies together (day.q.68).
@@ -203,9 +299,11 @@ int Table::resist(Seat seat, const Strike& strike) {
 
 void Table::hurt(Seat seat, const Strike& strike, int n) {
   if (n <= 0) return;
-  n = std::max(0, asked_of_cards(kDamage, seat, n));
-  damage(seat, strike.trait, n, "day.attack.4"_rule);
+  n = damage(seat, strike.trait, asked_of_cards(kDamage, seat, n), "day.attack.4"_rule);
+  if (n == 0) return;
+  s.visit.damage = static_cast<std::uint8_t>(std::min(s.visit.damage + n, 0xff));
   if (challenge().infects) infect(seat, "day.infected.1"_rule);
+  speak(s.visit.card, kHurtsForm, seat, n);
 }
 
 // Whether nobody, ghosts aside, is left who could go on.

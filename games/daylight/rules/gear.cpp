@@ -169,6 +169,71 @@ void Table::discard_gear(int instance) {
   tell_all(say::gone, "day.equipped.7"_rule, card);
 }
 
+// An ITEM, but no cursed one, of the person's choice is guarded by the Monster.
+void Table::hand_over_item(Seat seat) {
+  Options options = this->options();
+  for (const auto [instance, source] : s.in_play.cards_of(seat))
+    if (pack.kind(source.card) == CardKind::item && !pack.gear(source.card).cursed)
+      options.add({kHandOver, source.card});
+  if (options.empty()) return;
+  const auto card = static_cast<CardIndex>(ask(seat, ask::hand_over, options, {s.visit.card}).a);
+  const bool was_able = able(seat);
+  cards::Source& source = s.in_play[s.in_play.copies_of(card).first()];
+  source.owner = cards::kNoOwner;
+  source.states = cards::kAsleep;
+  source.game = {kGuarded, 0};
+  source.target = static_cast<std::uint16_t>(challenge_instance());
+  tell_all(say::guards, "day.lost.7"_rule, s.visit.card, card);
+  wake_cursed(seat);
+  if (was_able && incapacitated(seat)) tell_all(say::incapacitated, "day.equipped.12"_rule, seat);
+}
+
+// One that is not cursed, equipped or not.
+void Table::discard_weapon(Seat seat) {
+  Options options = this->options();
+  for (const auto [instance, source] : s.in_play.cards_of(seat))
+    if (pack.is_gear(source.card) && pack.gear(source.card).is_weapon() &&
+        !pack.gear(source.card).cursed)
+      options.add({kDiscard, source.card});
+  if (options.empty()) return;
+  const auto card = static_cast<CardIndex>(ask(seat, ask::which_weapon, options).a);
+  const bool was_able = able(seat);
+  discard_gear(s.in_play.copies_of(card).first());
+  wake_cursed(seat);
+  if (was_able && incapacitated(seat)) tell_all(say::incapacitated, "day.equipped.12"_rule, seat);
+}
+
+bool Table::bears_curse(Seat seat) const {
+  const auto cursed = [&](const cards::Source& source) {
+    return pack.is_gear(source.card) && pack.gear(source.card).cursed;
+  };
+  return s.in_play.cards_of(seat).first(cursed) >= 0;
+}
+
+int Table::guarded() const {
+  const int monster = challenge_instance();
+  int found = 0;
+  for (const auto [instance, source] : s.in_play.cards())
+    if (pack.is_gear(source.card) && source.game[0] == kGuarded && source.target == monster)
+      ++found;
+  return found;
+}
+
+// A magical weapon counts as made of everything (day.weapon.7).
+bool Table::strikes_with(int matter) const {
+  const Attempt& attempt = s.attempt;
+  if (attempt.blow == kNoWeapon) return false;
+  const bool magical = attempt.weapon != kNoCard && pack.gear(attempt.weapon).magical;
+  return magical || attempt.matter == matter;
+}
+
+int Table::secrets_in_play(Seat seat) const {
+  int found = 0;
+  for (const auto [instance, source] : s.in_play.cards_of(seat))
+    if (pack.kind(source.card) == CardKind::secret) ++found;
+  return found;
+}
+
 void Table::be_rid_of(Seat seat, int instance) {
   const CardIndex card = card_at(instance);
   const bool gear = pack.is_gear(card);

@@ -20,15 +20,16 @@ bool Table::incapacitated(Seat seat) {
                      [&](Trait trait) { return value(seat, trait) == 0; });
 }
 
-void Table::damage(Seat seat, Trait trait, int n, Rule rule) {
+int Table::damage(Seat seat, Trait trait, int n, Rule rule) {
   const bool was_able = able(seat);
   const int taken = std::min(n, value(seat, trait));
-  if (taken <= 0) return;
+  if (taken <= 0) return 0;
   std::int8_t& damage = person(seat).damage[trait];
   damage = static_cast<std::int8_t>(damage + taken);
   tell_all(say::damaged, rule, seat, trait, taken, value(seat, trait));
   if (was_able && incapacitated(seat)) tell_all(say::incapacitated, "day.incap.1"_rule, seat);
   if (ghost(seat) && value(seat, kSpirit) == 0) fade(seat, "day.ghost.15"_rule);
+  return taken;
 }
 
 // A ghost goes out of play until the next Darkness Falls has passed.

@@ -39,10 +39,27 @@ enum Quantity {
   kDarkSteps,
   kSecretsMore,
   kMayShoot,
+  kMayStun,
+  kStunsToDefeat,
+  kStunIsShort,
+  kStrikesOn,
+  kDefeat,
+  kAttacks,
+  kAim,
+  kBarred,
+  kHighestCounts,
 };
 // The moments in which they act.
 enum Window { kVisitStart, kVisitEnd, kOwnAction };
-enum Form { kLocal, kSurvival, kCapturedForm, kFailedForm };
+enum Form {
+  kLocal,
+  kSurvival,
+  kCapturedForm,
+  kFailedForm,
+  kHurtsForm,
+  kEscapedForm,
+  kRoundEndForm,
+};
 enum Period { kEachVisit, kEachTurn, kEachDay, kEachRound };
 // Which half of a LOCATION counts.
 enum StateWord { kByDay, kAtNight };
@@ -61,6 +78,9 @@ struct Aim {
   Matter matter = kPlain;
   bool surprise = false;
 };
+
+// Whom a Monster Attacks, if not one after the other.
+enum Aims : std::int32_t { kAtNext, kAtLowestBody, kAtHighestSpirit, kAtGhosts };
 
 // To whom somebody is Lost.
 enum class LostTo : std::uint8_t { monster, event, other, nothing };
@@ -87,7 +107,8 @@ class Table : public engine::Table {
   bool incapacitated(engine::Seat seat);
   bool able(engine::Seat seat) { return living(seat) && !incapacitated(seat); }
   bool damaged(engine::Seat seat) const { return person(seat).damage != Traits{}; }
-  void damage(engine::Seat seat, Trait trait, int n, engine::Rule rule);
+  // What it came to.
+  int damage(engine::Seat seat, Trait trait, int n, engine::Rule rule);
   void fade(engine::Seat seat, engine::Rule rule);
   void heal(engine::Seat seat, Trait trait, int n, engine::Rule rule);
   void cut_damage(engine::Seat seat, Trait trait);
@@ -107,7 +128,24 @@ class Table : public engine::Table {
   void take_from_store(engine::Seat seat, int categories, int most_price);
   void lose(engine::SeatSet seats, LostTo to, engine::Rule rule);
 
+  // --- What Monsters and Events do (fight.cpp, visit.cpp) ---
+
+  // By a result of that person, or by a card of theirs.
+  void stun(engine::Seat seat);
+  void leave_out_attacks() { s.visit.strikes = 0xff; }
+  void take_along(engine::Seat seat);
+  void strike_alone(engine::Seat seat);
+  void hand_over_item(engine::Seat seat);
+  void discard_weapon(engine::Seat seat);
+  void add_challenge();
+  void lay_out(engine::Rule rule);
+
   // --- Who and what is there, as words ask ---
+
+  bool bears_curse(engine::Seat seat) const;
+  int guarded() const;  // by the Monster
+  bool strikes_with(int matter) const;
+  int secrets_in_play(engine::Seat seat) const;
 
   bool has_feature(Site site, int feature) const;
   bool has_nature(CardIndex card, int nature) const;
@@ -171,7 +209,6 @@ class Table : public engine::Table {
   void lay_held();
   bool call_off_visit();
   void end_turn();
-  void lay_out(engine::Rule rule);
   void reveal_darker();
 
   // --- A visit (visit.cpp) ---
@@ -201,12 +238,16 @@ class Table : public engine::Table {
   void act();
   void offer_actions(engine::Seat seat, engine::Options& options);
   void offer_weapons(engine::Seat seat, engine::Options& options);
-  void offer_improvised(engine::Options& options) const;
+  void offer_improvised(engine::Seat seat, engine::Options& options);
+  bool barred(engine::Seat seat, Trait trait);
   void fight(engine::Seat seat, const Aim& aim);
   void escape(engine::Seat seat, Trait trait);
   void leave_fight(engine::Seat seat);
   void end_round();
   void strike();
+  bool left_out(const Strike& strike);
+  engine::Seat target_of(const Strike& strike);
+  engine::Seat next_target(const Strike& strike);
   void strike_one(const Strike& strike);
   void strike_all(const Strike& strike);
   int resist(engine::Seat seat, const Strike& strike);
@@ -286,6 +327,14 @@ class Table : public engine::Table {
   int asked_of_cards(Quantity quantity, engine::Seat seat, int base) {
     return cards::quantity(run_, occasion(seat), quantity, base);
   }
+  // Of no attempt, but of the CHALLENGE.
+  int asked_here(Quantity quantity, int base) {
+    return cards::quantity(run_, {.subject = s.visit.order[0], .place = s.visit.site}, quantity,
+                           base);
+  }
+  // Of an attempt to overcome the CHALLENGE.
+  void remember(engine::Seat seat, Trait used);
+  int number_drawn(CardIndex karma);
   void offer_focus();
   void add_lines();
   void add_from_cards(Quantity quantity, bool to_level);

@@ -49,12 +49,13 @@ void Table::begin_anew() {
   Visit& visit = s.visit;
   visit.tries = visit.tried = visit.round = visit.strikes = 0;
   visit.last_tried = visit.last_trier = 0xff;
-  visit.stun = visit.stuns = visit.stunned_in_all = visit.damage = 0;
+  visit.stun = visit.stuns = visit.stunned_in_all = visit.damage = visit.hits = visit.struck = 0;
 }
 
 // Who is there; what the LOCATION does to them; and when its own CHALLENGE comes (day.location.8).
 void Table::open_visit() {
   tell_all(say::visits, "day.flow.17"_rule, site_card(s.visit.site));
+  s.marks.end(kEachVisit);
   set_order(at(s.visit.site), s.visit.order);
   const Seat first = s.visit.order[0];
   s.visit.local = kLocalOver;
@@ -135,6 +136,7 @@ void Table::solve(Seat seat) {
                                 .by = trait,
                                 .against = trait,
                                 .level = challenge().levels[trait]});
+  remember(seat, trait);
   if (by < std::max<int>(1, challenge().defeat)) return speak(s.visit.card, kFailedForm, seat, by);
   s.visit.captor = seat;
   s.visit.successes = static_cast<std::int8_t>(by);
@@ -161,8 +163,7 @@ void Table::survive(Seat seat) {
 void Table::speak(CardIndex card, Form form, Seat seat, int outcome) {
   const int clause = pack.clause_of_form(pack.cards[card], form);
   if (clause < 0) return;
-  cards::Occasion about = occasion(seat);
-  about.outcome = outcome;
+  const cards::Occasion about{.subject = seat, .place = s.visit.site, .outcome = outcome};
   cards::carry_out(run_, about, {{.card = card, .place = s.visit.site}, cards::kNotInPlay}, clause,
                    cards::Consent::given);
 }
@@ -315,6 +316,15 @@ void Table::leave() {
   s.attempt = {};
   lay_out("day.flow.25"_rule);
   s.phase = Phase::choosing;
+}
+
+// The top card of the Nightfall deck lies here, too.
+void Table::add_challenge() {
+  const CardIndex card = draw_from(s.night, everyone());
+  if (card == kNoCard) return;
+  enter({.card = card, .place = s.visit.site});
+  s.visit.from_surprise = 0;  // whatever brought the first
+  tell_all(say::revealed, "day.event.7"_rule, card, site_card(s.visit.site));
 }
 
 void Table::discard_challenge() {
