@@ -77,6 +77,10 @@ void Table::offer_actions(Seat seat, Options& options) {
       options.add_if(person(seat).power > 0, {kStruggle, trait}, "day.power.10"_rule);
     }
   }
+  if (asked_of_cards(kEscapeByBody, seat, 0) != 0) {
+    options.add({kEscape, kBody});
+    return;
+  }
   for (const Trait trait : kTraits)
     if (monster.escape[trait] > 0) options.add({kEscape, trait});
 }
@@ -127,12 +131,34 @@ void Table::fight(Seat seat, const Aim& aim) {
 }
 
 void Table::escape(Seat seat, Trait trait) {
+  int level = challenge().escape[trait];
+  for (const Trait other : kTraits)  // where people Escape only with Body
+    if (level == 0) level = challenge().escape[other];
   const int by = attempt(seat, {.kind = AttemptKind::escape,
                                 .card = s.visit.card,
                                 .by = trait,
                                 .against = trait,
-                                .level = challenge().escape[trait]});
-  if (by > 0) leave_fight(seat);
+                                .level = level});
+  if (by <= 0) return;
+  const cards::Occasion from_here = occasion(seat);
+  leave_fight(seat);
+  cards::fire(run_, kEscapesHere, from_here);
+}
+
+// Another, able or not, who says yes.
+void Table::take_along(Seat seat, Site site) {
+  Options options = this->options();
+  for (const Seat other : at(site))
+    if (other != seat && living(other)) options.add({kNamePerson, other});
+  if (options.empty()) return;
+  options.add({kDecline});
+  const Option whom = ask(seat, ask::take_along, options);
+  if (whom.verb == kDecline) return;
+  const auto other = static_cast<Seat>(whom.a);
+  Options answers = this->options();
+  answers.add({kGoAlong});
+  answers.add({kDecline});
+  if (ask(other, ask::go_along, answers, {seat}).verb == kGoAlong) leave_fight(other);
 }
 
 void Table::leave_fight(Seat seat) {

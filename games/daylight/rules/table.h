@@ -39,10 +39,14 @@ enum Quantity {
   kDarkSteps,
   kSecretsMore,
   kMayShoot,
+  kMayTry,  // the outcome of the occasion is the characteristic
+  kEscapeByBody,
 };
 // The moments in which they act.
-enum Window { kVisitStart, kVisitEnd, kOwnAction };
-enum Form { kLocal, kSurvival, kCapturedForm, kFailedForm };
+enum Window { kVisitStart, kVisitEnd, kOwnAction, kEscapesHere, kFallsHere, kFailsHere };
+enum Form { kLocal, kSurvival, kCapturedForm, kFailedForm, kAllForm };
+// How long something lasts.
+enum Span { kUntilDawn };
 enum Period { kEachVisit, kEachTurn, kEachDay, kEachRound };
 // Which half of a LOCATION counts.
 enum StateWord { kByDay, kAtNight };
@@ -99,11 +103,16 @@ class Table : public engine::Table {
   void lose_power(engine::Seat seat, int n, engine::Rule rule);
   void cure(engine::Seat seat, engine::Rule rule);
   void heal_by_choice(engine::Seat seat, int n, engine::Rule rule);
+  void heal_companion(engine::Seat seat, Site site, Trait trait, int n, engine::Rule rule);
 
   // --- What cards give (visit.cpp, gear.cpp) ---
 
   void draw_secret(engine::Seat seat);
   void draw_item(engine::Seat seat);
+  void find_item(engine::Seat seat, int sort, int most);
+  void discard_equipped(engine::Seat seat);
+  void give_up_secret(engine::Seat seat, Trait trait, int n, engine::Rule rule);
+  void take_along(engine::Seat seat, Site site);
   void take_from_store(engine::Seat seat, int categories, int most_price);
   void lose(engine::SeatSet seats, LostTo to, engine::Rule rule);
 
@@ -180,6 +189,11 @@ class Table : public engine::Table {
   void solve_or_survive();
   void solve(engine::Seat seat);
   void survive(engine::Seat seat);
+  void survive_together();
+  void outcome(engine::Seat seat, int by);
+  void note_try(engine::Seat seat, Trait trait);
+  bool may_try(engine::Seat seat, Trait trait);
+  void award_item(engine::Seat seat, CardIndex card);
   void capture();
   void reward();
   bool claim_freed();
@@ -296,6 +310,7 @@ class Table : public engine::Table {
   bool can_still_matter() const;
   int margin() const;
   void put_karma_back();
+  bool in_company(engine::Seat seat);
 
   // --- Decks (decks.cpp) ---
 
@@ -346,7 +361,9 @@ engine::Option Table::choose_action(engine::Seat seat, const engine::Ask& ask_wh
   for (;;) {
     engine::Options options = this->options();
     fill(options);
-    cards::add_uses(run_, kOwnAction, occasion(seat), seat, options);
+    cards::Occasion about = occasion(seat);
+    if (ghost(seat)) about.place = -1;  // day.q.37: what a LOCATION offers is not for ghosts
+    cards::add_uses(run_, kOwnAction, about, seat, options);
     const CardIndex card = s.phase == Phase::local ? site_card(s.visit.site) : s.visit.card;
     const engine::Option choice = ask(seat, ask_what, options, {card, s.visit.round});
     if (choice.verb != engine::kUse) return choice;
