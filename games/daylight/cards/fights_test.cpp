@@ -505,7 +505,7 @@ TEST(DaylightMonster, MayBurnEverybodyFromTheThirdRoundOn) {
 TEST(DaylightMonster, MayLetSomebodyTakeAnotherAlong) {
   auto town = meeting(3, "pale_moth_cloud");
   town.damage(kCat, {3, 0, 0}).karma(kBody, {6, 1, 1});
-  town.answers({{kAnn, {kEscape, kBody}}, {kAnn, {kTakeAlong, kCat}}, {kCat, {kGoAlong}}});
+  town.answers({{kAnn, {kEscape, kBody}}, {kAnn, {kNamePerson, kCat}}, {kCat, {kGoAlong}}});
   town.run(Phase::acting);
   EXPECT_EQ(town.of(kAnn).site, kNowhere);
   EXPECT_EQ(town.of(kCat).site, kNowhere);
@@ -514,7 +514,7 @@ TEST(DaylightMonster, MayLetSomebodyTakeAnotherAlong) {
   auto alone = meeting(3, "pale_moth_cloud");
   alone.karma(kBody, {6, 1, 1});
   alone.answers({{kAnn, {kEscape, kBody}},
-                 {kAnn, {kTakeAlong, kCat}},
+                 {kAnn, {kNamePerson, kCat}},
                  {kCat, {kDecline}},
                  {kAnn, {kDecline}}});
   alone.run(Phase::acting);

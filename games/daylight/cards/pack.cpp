@@ -157,6 +157,8 @@ class Reader : public cards::TableReader<Pack> {
     read.power = small(card, "power", 1, 9);
     read.counts = small(card, "counts", 1, 3, 1);
     read.nature = bits(card, "nature");
+    if (card.has("shared"))
+      read.shared = card.text("shared") == "best" ? Shared::best : Shared::worst;
     read.all_at_once = card.number("all_at_once") != 0;
     read.infects = card.number("infects") != 0;
     read.surprise = card.number("surprise") != 0;

@@ -71,6 +71,9 @@ struct Weakness {
   std::int8_t amount = 0;
 };
 
+// Whose result counts for everybody who attempts to survive an Event.
+enum class Shared : std::uint8_t { nobodys, best, worst };
+
 struct Challenge {
   Traits levels{};  // 0: not printed
   Traits escape{};
@@ -84,6 +87,7 @@ struct Challenge {
   std::int8_t power = 0;
   std::uint16_t nature = 0;  // a bit for each
   std::int8_t counts = 1;    // at Darkness Falls
+  Shared shared = Shared::nobodys;
   bool of_night = false;
   bool all_at_once = false;
   bool infects = false;

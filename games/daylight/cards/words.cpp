@@ -37,7 +37,8 @@ Types declare_types(Vocabulary& v) {
                 v.type("deck"),        v.type("weapon"),
                 v.type("material"),    v.type("group"),
                 v.type("feature"),     v.type("nature"),
-                v.type("goods"),       v.type("aim")};
+                v.type("goods"),       v.type("aim"),
+                v.type("result")};
   v.symbols(t.undertaking, {{"anything", "on every attempt", "all levels"},
                             {"monster", "on attempts to defeat a Monster", "Monster levels"},
                             {"mystery", "on attempts to solve a Mystery", "Mystery levels"},
@@ -83,6 +84,7 @@ Types declare_types(Vocabulary& v) {
                     {"lowest_body", "whoever here has the lowest Body"},
                     {"highest_spirit", "whoever here has the highest Spirit"},
                     {"ghosts", "a ghost first, if there is one"}});
+  v.symbols(t.result, {{"best", "best"}, {"worst", "worst"}});
   v.symbols(t.nature, {{"person", "person"},
                        {"beast", "beast"},
                        {"undead", "undead"},
@@ -114,6 +116,7 @@ void declare_clauses(Vocabulary& v, const Types& t) {
   v.period("turn", kEachTurn, "turn");
   v.period("day", kEachDay, "day");
   v.period("round", kEachRound, "round");
+  v.span("dawn", kUntilDawn, "until the next Daylight turn begins");
   v.form("challenge", kLocal, ClauseKind::trigger, {{"by", t.trait}, {"level", kNumber}},
          "CHALLENGE, {by} {level}")
       .only_of({"location"});
@@ -136,10 +139,24 @@ void declare_clauses(Vocabulary& v, const Types& t) {
   v.form("round_ends", kRoundEndForm, ClauseKind::trigger, {}, "at the end of a round")
       .only_of({"monster"})
       .once();
+  v.form("all_survived", kAllForm, ClauseKind::trigger, {},
+         "when everybody’s attempt has succeeded")
+      .only_of({"event"})
+      .once();
   v.window("visit_starts", kVisitStart, Scope::here, {}, "at the start of a visit here")
       .only_of({"location"})
       .only_fires();
   v.window("visit_ends", kVisitEnd, Scope::here, {}, "at the end of a visit here")
+      .only_of({"location"})
+      .only_offers();
+  v.window("escapes_here", kEscapesHere, Scope::here, {}, "when you Escape here")
+      .only_of({"location"})
+      .only_fires();
+  v.window("falls_here", kFallsHere, Scope::here, {}, "when you become Incapacitated here")
+      .only_of({"location"})
+      .only_fires();
+  v.window("fails_here", kFailsHere, Scope::here, {},
+           "when your attempt to solve a Mystery here fails")
       .only_of({"location"})
       .only_fires();
   v.window("own_action_here", kOwnAction, Scope::here, {}, "before your own action here")
@@ -233,7 +250,10 @@ void declare_kinds(Vocabulary& v, const Types& t) {
           "<counts:It counts as {counts:CHALLENGE card|CHALLENGE cards} when Darkness Falls.>");
   declare_challenge(v, "event", "{deck} Event")
       .needs("deck", FieldType::word, t.deck)
-      .says("Levels:<body: Body {body}><mind: Mind {mind}><spirit: Spirit {spirit}>.");
+      .may_have("shared", FieldType::word, t.result)
+      .says(
+          "Levels:<body: Body {body}><mind: Mind {mind}><spirit: Spirit {spirit}>.\n"
+          "<shared:When all have attempted it, the {shared} result counts for each of them.>");
   declare_challenge(v, "monster", "Monster, {points:point|points}<nature:, {nature}>")
       .may_have("nature", FieldType::words, t.nature)
       .needs("points", FieldType::number)

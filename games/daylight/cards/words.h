@@ -44,7 +44,7 @@ engine::Rule cited(const Run& run);
 
 struct Types {
   cards::Type undertaking, trait, category, sort, deck, weapon, material, group, feature, nature,
-      goods, aim;
+      goods, aim, result;
 };
 
 // Numbers, conditions, effects and modifiers: of the town, of fights, of what people own.

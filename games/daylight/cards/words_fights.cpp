@@ -156,9 +156,6 @@ void declare_blows(Vocabulary& v) {
   v.effect("leave_out_attacks", {}, "~its other Attacks of that round are left out", [](Run& run) {
      run.at.leave_out_attacks();
    }).touches(kBoardBit);
-  v.effect("take_along", {}, "you may take along another living person here who agrees",
-           [](Run& run) { run.at.take_along(you(run)); })
-      .touches(kBoardBit);
   v.effect("strike_alone", {}, "resist its Attack once more, alone, before you leave",
            [](Run& run) { run.at.strike_alone(you(run)); })
       .touches(kValuesBit);

@@ -64,9 +64,22 @@ void declare_numbers(Vocabulary& v) {
            [](Run& run) { return static_cast<int>(run.at.s.visit.tries); })
       .each("attempt at it before this one")
       .touches(0);
+  v.number("captured_here", {}, "the number of CHALLENGE cards captured in this visit",
+           "{cmp:CHALLENGE card|CHALLENGE cards} [were|was] captured in this visit",
+           [](Run& run) { return static_cast<int>(run.at.s.visit.captured); })
+      .each("CHALLENGE card captured in this visit")
+      .touches(0);
 }
 
-void declare_conditions(Vocabulary& v, const Types& t) {
+void declare_circumstances(Vocabulary& v, const Types& t) {
+  v.cond("first_draw", {}, "nobody has drawn KARMA cards in this visit",
+         "somebody has drawn KARMA cards in this visit",
+         [](Run& run) { return run.at.s.visit.drew == 0; })
+      .touches(0);
+  v.cond("own_challenge", {}, "the LOCATION’s own CHALLENGE is attempted",
+         "the LOCATION’s own CHALLENGE is not attempted",
+         [](Run& run) { return run.at.s.phase == Phase::local; })
+      .touches(0);
   v.cond("place_is", {{"what", t.feature}}, "the LOCATION is {what}", "the LOCATION is not {what}",
          [](Run& run, int what) { return run.at.has_feature(site(run), what); })
       .touches(0);
@@ -143,7 +156,7 @@ void declare_people(Vocabulary& v, const Types& t) {
              return found;
            })
       .means(cards::Meant::choice);
-  v.effect("gain", {{"n", kNumber}, {"who", person, "you"}}, "{who} [gain|gains] {n} Power",
+  v.effect("gain", {{"n", kNumber}, {"who", person, "you"}}, "{who} [gain|gains] {n:Power|Power}",
            [](Run& run, int n, std::uint32_t who) {
              each_of(who, [&](Seat seat) { run.at.gain_power(seat, n, cited(run)); });
            })
@@ -193,6 +206,12 @@ void declare_effects(Vocabulary& v, const Types& t) {
              run.at.heal(you(run), static_cast<Trait>(of), n, cited(run));
            })
       .touches(kValuesBit);
+  v.effect("heal_companion", {{"n", kNumber}, {"of", t.trait}},
+           "heal {n} {of} of another person here",
+           [](Run& run, int n, int of) {
+             run.at.heal_companion(you(run), site(run), static_cast<Trait>(of), n, cited(run));
+           })
+      .touches(kValuesBit);
   v.effect("infect", {}, "become Infected", [](Run& run) {
      run.at.infect(you(run), cited(run));
    }).touches(kValuesBit);
@@ -202,6 +221,23 @@ void declare_effects(Vocabulary& v, const Types& t) {
   v.effect("item", {{"n", kNumber, "1"}}, "draw {n#an ITEM|ITEMs}", [](Run& run, int n) {
      for (; n > 0; --n) run.at.draw_item(you(run));
    }).touches(kCardsBit);
+  v.effect("find_item", {{"sort", t.sort}, {"most", kNumber}},
+           "draw ITEMs until a {sort} one comes, {most} at most; the others go under the deck",
+           [](Run& run, int sort, int most) { run.at.find_item(you(run), sort, most); })
+      .touches(kCardsBit);
+  v.effect("discard_equipped", {}, "discard one of your equipped cards, neither armor nor cursed",
+           [](Run& run) { run.at.discard_equipped(you(run)); })
+      .touches(kCardsBit);
+  v.effect("give_up_secret", {{"n", kNumber}, {"to", t.trait}},
+           "discard a SECRET from your hand for nothing, or else take {n#a point|points} of {to} "
+           "damage",
+           [](Run& run, int n, int to) {
+             run.at.give_up_secret(you(run), static_cast<Trait>(to), n, cited(run));
+           })
+      .touches(kValuesBit | kCardsBit);
+  v.effect("take_along", {}, "~you may take along one other living person here who wants to go",
+           [](Run& run) { run.at.take_along(you(run), site(run)); })
+      .touches(kBoardBit);
   v.effect("steal", {{"what", t.goods}, {"also", t.goods, "anything"}, {"most", kNumber, "9"}},
            "take {what}<also: or {also}><most: for {most} Power or less> from the store for free",
            [](Run& run, int what, int also, int most) {
@@ -263,6 +299,11 @@ void declare_quantities(Vocabulary& v, const Types& t) {
   v.mod("level_anywhere", kLevel, Fold::add, Scope::all, {{"n", kNumber}, {"on", t.undertaking}},
         "{on@} {n+}",
         [](Run& run, int n, Undertaking what) { return on(run, what) ? n : cards::kSilent; });
+  v.mod("level_per_failure", kLevel, Fold::add, Scope::here, {{"n", kNumber}},
+        "Mystery levels {n+} here for each failed attempt at it", [](Run& run, int n) {
+          const bool at_it = run.instance >= 0 && run.at.s.attempt.card == run.source.card;
+          return at_it ? n * run.at.s.in_play[run.instance].target : cards::kSilent;
+        });
   v.mod("monster_points", kPoints, Fold::add, Scope::here, {{"n", kNumber}},
         "a Monster captured here gives {n+:point|points}",
         [](Run& run, int n) { return on(run, kOnMonster) ? n : cards::kSilent; });
@@ -297,6 +338,8 @@ void declare_quantities(Vocabulary& v, const Types& t) {
         "each bonus of armor is {n+} here, at least 0", [](Run&, int n) { return n; });
   v.mod("price", kPrice, Fold::add, Scope::all, {{"n", kNumber}},
         "every purchase costs {n~Power|Power}", [](Run&, int n) { return n; });
+  v.mod("own_price", kPrice, Fold::add, Scope::owner, {{"n", kNumber}},
+        "your purchases cost {n~Power|Power}", [](Run&, int n) { return n; });
   v.mod("item_price", kItemPrice, Fold::add, Scope::here, {{"n", kNumber}},
         "a magical ITEM costs {n~Power|Power} here", [](Run&, int n) { return n; });
   v.mod("surprise", kSurprise, Fold::permit, Scope::here, {}, "every Monster here has Surprise!",
@@ -305,6 +348,14 @@ void declare_quantities(Vocabulary& v, const Types& t) {
         [](Run&) { return 1; });
   v.mod("no_projectiles", kMayShoot, Fold::forbid, Scope::here, {},
         "projectile weapons cannot be used here", [](Run&) { return 1; });
+  v.mod("draws_here", kDraws, Fold::add, Scope::here, {{"n", kNumber}},
+        "whoever draws KARMA cards here draws {n~card|cards}", [](Run&, int n) { return n; });
+  v.mod("each_trait_once", kMayTry, Fold::forbid, Scope::here, {},
+        "no characteristic can be used by two people in a visit",
+        [](Run& run) { return run.at.s.visit.tried >> run.outcome & 1; });
+  v.mod("escape_by_body", kEscapeByBody, Fold::permit, Scope::here, {},
+        "people can Escape here only with Body, whatever the Monster’s Escape level is printed for",
+        [](Run&) { return 1; });
   v.mod("rank", kRank, Fold::add, Scope::owner, {{"n", kNumber}},
         "for the Initiative you count as having {n~Power|Power}", [](Run&, int n) { return n; });
   v.mod("dark_steps", kDarkSteps, Fold::add, Scope::all, {{"n", kNumber}},
@@ -332,7 +383,7 @@ void declare_modifiers(Vocabulary& v, const Types& t) {
 void declare_town(Vocabulary& v, const Types& t) {
   declare_people(v, t);
   declare_numbers(v);
-  declare_conditions(v, t);
+  declare_circumstances(v, t);
   declare_effects(v, t);
   declare_quantities(v, t);
   declare_modifiers(v, t);

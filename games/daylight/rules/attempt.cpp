@@ -107,12 +107,18 @@ void Table::add_lines() {
   if (teamwork_helps(kind)) {
     if (s.seats == 1) {
       add_line(1, "day.solo.1"_rule);
-    } else if (!companions(seat).empty() && asked_of_cards(kTeamwork, seat, 1) != 0) {
+    } else if (in_company(seat) && asked_of_cards(kTeamwork, seat, 1) != 0) {
       add_line(1, "day.team.1"_rule);
     }
   }
   add_from_cards(kTotal, false);
   add_from_cards(kLevel, true);
+}
+
+// At an Event, also with those who have fallen to it since it came (day.team.8).
+bool Table::in_company(Seat seat) {
+  const bool at_event = s.attempt.kind == AttemptKind::event;
+  return !companions(seat).empty() || (at_event && (s.visit.facing & ~(1 << seat)) != 0);
 }
 
 SeatSet Table::companions(Seat seat) {
@@ -169,6 +175,7 @@ void Table::draw_karma() {
   Attempt& attempt = s.attempt;
   const int wanted = std::max(0, asked_of_cards(kDraws, attempt.seat, attempt.value));
   const int n = std::min<int>(wanted, s.karma.size());
+  s.visit.drew = 1;
   for (int i = 0; i < n; ++i) {
     const CardIndex card = draw(s.karma, everyone());
     attempt.drawn.put(card);

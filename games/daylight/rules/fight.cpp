@@ -81,6 +81,10 @@ void Table::offer_actions(Seat seat, Options& options) {
       options.add_if(person(seat).power > 0, {kStruggle, trait}, "day.power.10"_rule);
     }
   }
+  if (asked_of_cards(kEscapeByBody, seat, 0) != 0) {
+    options.add({kEscape, kBody});
+    return;
+  }
   for (const Trait trait : kTraits)
     if (monster.escape[trait] > 0) options.add({kEscape, trait});
 }
@@ -157,27 +161,33 @@ void Table::stun(Seat seat) {
 }
 
 void Table::escape(Seat seat, Trait trait) {
+  int level = challenge().escape[trait];
+  for (const Trait other : kTraits)  // where people Escape only with Body
+    if (level == 0) level = challenge().escape[other];
   const int by = attempt(seat, {.kind = AttemptKind::escape,
                                 .card = s.visit.card,
                                 .by = trait,
                                 .against = trait,
-                                .level = challenge().escape[trait]});
+                                .level = level});
   if (by <= 0) return;
   s.visit.hits = static_cast<std::uint8_t>(s.visit.hits + by);
   speak(s.visit.card, kEscapedForm, seat, by);
+  const cards::Occasion from_here = occasion(seat);
   leave_fight(seat);
+  cards::fire(run_, kEscapesHere, from_here);
 }
 
-// Another living person who is here and agrees Escapes as well.
-void Table::take_along(Seat seat) {
-  SeatSet others = those([&](Seat other) { return other != seat && here(other) && living(other); });
+// Another, able or not, who agrees.
+void Table::take_along(Seat seat, Site site) {
+  SeatSet others = those(
+      [&](Seat other) { return other != seat && person(other).site == site && living(other); });
   while (!others.empty()) {
     Options options = this->options();
-    for (const Seat other : others) options.add({kTakeAlong, other});
+    for (const Seat other : others) options.add({kNamePerson, other});
     options.add({kDecline});
-    const Option choice = ask(seat, ask::take_along, options, {s.visit.card});
-    if (choice.verb != kTakeAlong) return;
-    const auto other = static_cast<Seat>(choice.a);
+    const Option whom = ask(seat, ask::take_along, options);
+    if (whom.verb == kDecline) return;
+    const auto other = static_cast<Seat>(whom.a);
     Options answers = this->options();
     answers.add({kGoAlong});
     answers.add({kDecline});

@@ -267,6 +267,37 @@ void Table::take_from_store(Seat seat, int goods, int most_price) {
   receive(seat, card);
 }
 
+// What the owner chooses, but no armor, and nothing that is cursed (day.item.22).
+void Table::discard_equipped(Seat seat) {
+  Options options = this->options();
+  for (const auto [instance, source] : s.in_play.cards_of(seat)) {
+    if (!pack.is_gear(source.card) || source.states == cards::kAsleep) continue;
+    const Gear& gear = pack.gear(source.card);
+    if (!gear.armor && !gear.cursed) options.add({kDiscard, source.card});
+  }
+  if (options.empty()) return;
+  const engine::Option choice =
+      options.size() == 1 ? options[0] : ask(seat, ask::give_up_gear, options);
+  discard_gear(s.in_play.copies_of(static_cast<CardIndex>(choice.a)).first());
+}
+
+// Whoever has a hand is asked, whatever is in it.
+void Table::give_up_secret(Seat seat, Trait trait, int n, Rule rule) {
+  if (hand_size(seat) > 0) {
+    Options options = this->options();
+    options.add({kAcceptResult});
+    offer_discards(seat, options);
+    const engine::Option choice = ask(seat, ask::give_up_secret, options, {trait, n});
+    disclose(everyone(), choice.verb == kDiscard ? 1 : 0, seat);
+    if (choice.verb == kDiscard) {
+      const CardIndex card = take_from_hand(seat, static_cast<CardIndex>(choice.a));
+      s.secrets.discard(card);
+      return tell_all(say::discarded, rule, seat, card);
+    }
+  }
+  damage(seat, trait, n, rule);
+}
+
 void Table::lay_sideways(Seat seat) {
   for (const auto [instance, source] : s.in_play.cards_of(seat))
     if (pack.is_gear(source.card) && !pack.gear(source.card).armor &&

@@ -27,7 +27,10 @@ int Table::damage(Seat seat, Trait trait, int n, Rule rule) {
   std::int8_t& damage = person(seat).damage[trait];
   damage = static_cast<std::int8_t>(damage + taken);
   tell_all(say::damaged, rule, seat, trait, taken, value(seat, trait));
-  if (was_able && incapacitated(seat)) tell_all(say::incapacitated, "day.incap.1"_rule, seat);
+  if (was_able && incapacitated(seat)) {
+    tell_all(say::incapacitated, "day.incap.1"_rule, seat);
+    if (person(seat).site != kNowhere) cards::fire(run_, kFallsHere, occasion(seat));
+  }
   if (ghost(seat) && value(seat, kSpirit) == 0) fade(seat, "day.ghost.15"_rule);
   return taken;
 }
@@ -99,6 +102,18 @@ void Table::heal_by_choice(Seat seat, int n, Rule rule) {
     if (options.empty()) return;
     heal(seat, static_cast<Trait>(ask(seat, ask::heal_which, options, {n}).a), 1, rule);
   }
+}
+
+// Somebody else there, whom the first chooses.
+void Table::heal_companion(Seat seat, Site site, Trait trait, int n, Rule rule) {
+  engine::Options options = this->options();
+  for (const Seat other : at(site))
+    if (other != seat && living(other) && person(other).damage[trait] > 0)
+      options.add({kNamePerson, other});
+  if (options.empty()) return;
+  const engine::Option choice =
+      options.size() == 1 ? options[0] : ask(seat, ask::heal_whom, options, {trait});
+  heal(static_cast<Seat>(choice.a), trait, n, rule);
 }
 
 bool Table::has_feature(Site site, int feature) const {

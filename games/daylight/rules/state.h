@@ -1,5 +1,6 @@
 // Everything of a game of Daylight in progress, as a plain value.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <boost/describe.hpp>
 #include <cstdint>
@@ -110,6 +111,11 @@ struct Deck {
     cards.put_under({card});
     ++discarded;
   }
+  // Below the deck, on top of the pile.
+  void put_under(CardIndex card) {
+    cards.put({card});
+    std::rotate(cards.begin() + discarded, cards.end() - 1, cards.end());
+  }
 };
 using SecretDeck = Deck<Hidden, 86>;
 using ItemDeck = Deck<CardIndex, 80>;
@@ -217,12 +223,17 @@ struct Visit {
   std::uint8_t first_secret = 0;  // was drawn
   std::uint8_t hits = 0;          // Successes of this round
   std::uint8_t struck = 0;        // Attacks of this fight
+  std::uint8_t facing = 0;        // who was able, or a ghost, when the Event came: a bit for each
+  std::int8_t result = 0;         // of the Event, if it is one for all: the best, else the worst
+  std::uint8_t captured = 0;      // CHALLENGE cards, in this visit
+  std::uint8_t drew = 0;          // somebody has drawn KARMA cards
+  std::array<std::uint8_t, 4> unused{};
 };
 BOOST_DESCRIBE_STRUCT(Visit, (),
                       (card, order, site, next, local, local_won, tries, tried, last_tried,
                        last_trier, round, strikes, stun, stuns, stunned_in_all, damage, surprised,
-                       from_surprise, captor, successes, secrets, items, first_secret, hits,
-                       struck))
+                       from_surprise, captor, successes, secrets, items, first_secret, hits, struck,
+                       facing, result, captured, drew))
 
 // Where an EQUIPMENT or ITEM card in play lies: the first of its bytes that are the game's. The
 // second says what happened to it in this window. Of a CHALLENGE, the first says whether it has

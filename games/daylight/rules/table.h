@@ -48,9 +48,11 @@ enum Quantity {
   kAim,
   kBarred,
   kHighestCounts,
+  kMayTry,  // the outcome of the occasion is the characteristic
+  kEscapeByBody,
 };
 // The moments in which they act.
-enum Window { kVisitStart, kVisitEnd, kOwnAction };
+enum Window { kVisitStart, kVisitEnd, kOwnAction, kEscapesHere, kFallsHere, kFailsHere };
 enum Form {
   kLocal,
   kSurvival,
@@ -59,7 +61,10 @@ enum Form {
   kHurtsForm,
   kEscapedForm,
   kRoundEndForm,
+  kAllForm,
 };
+// How long something lasts.
+enum Span { kUntilDawn };
 enum Period { kEachVisit, kEachTurn, kEachDay, kEachRound };
 // Which half of a LOCATION counts.
 enum StateWord { kByDay, kAtNight };
@@ -120,11 +125,16 @@ class Table : public engine::Table {
   void lose_power(engine::Seat seat, int n, engine::Rule rule);
   void cure(engine::Seat seat, engine::Rule rule);
   void heal_by_choice(engine::Seat seat, int n, engine::Rule rule);
+  void heal_companion(engine::Seat seat, Site site, Trait trait, int n, engine::Rule rule);
 
   // --- What cards give (visit.cpp, gear.cpp) ---
 
   void draw_secret(engine::Seat seat);
   void draw_item(engine::Seat seat);
+  void find_item(engine::Seat seat, int sort, int most);
+  void discard_equipped(engine::Seat seat);
+  void give_up_secret(engine::Seat seat, Trait trait, int n, engine::Rule rule);
+  void take_along(engine::Seat seat, Site site);
   void take_from_store(engine::Seat seat, int categories, int most_price);
   void lose(engine::SeatSet seats, LostTo to, engine::Rule rule);
 
@@ -133,7 +143,6 @@ class Table : public engine::Table {
   // By a result of that person, or by a card of theirs.
   void stun(engine::Seat seat);
   void leave_out_attacks() { s.visit.strikes = 0xff; }
-  void take_along(engine::Seat seat);
   void strike_alone(engine::Seat seat);
   void hand_over_item(engine::Seat seat);
   void discard_weapon(engine::Seat seat);
@@ -217,6 +226,10 @@ class Table : public engine::Table {
   void solve_or_survive();
   void solve(engine::Seat seat);
   void survive(engine::Seat seat);
+  void survive_together();
+  void outcome(engine::Seat seat, int by);
+  bool may_try(engine::Seat seat, Trait trait);
+  void award_item(engine::Seat seat, CardIndex card);
   void capture();
   void reward();
   bool claim_freed();
@@ -345,6 +358,7 @@ class Table : public engine::Table {
   bool can_still_matter() const;
   int margin() const;
   void put_karma_back();
+  bool in_company(engine::Seat seat);
 
   // --- Decks (decks.cpp) ---
 
@@ -395,7 +409,9 @@ engine::Option Table::choose_action(engine::Seat seat, const engine::Ask& ask_wh
   for (;;) {
     engine::Options options = this->options();
     fill(options);
-    cards::add_uses(run_, kOwnAction, occasion(seat), seat, options);
+    cards::Occasion about = occasion(seat);
+    if (ghost(seat)) about.place = -1;  // day.q.37: what a LOCATION offers is not for ghosts
+    cards::add_uses(run_, kOwnAction, about, seat, options);
     const CardIndex card = s.phase == Phase::local ? site_card(s.visit.site) : s.visit.card;
     const engine::Option choice = ask(seat, ask_what, options, {card, s.visit.round});
     if (choice.verb != engine::kUse) return choice;

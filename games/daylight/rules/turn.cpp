@@ -12,6 +12,7 @@ using engine::SeatSet;
 void Table::start_turn() {
   const bool day = s.time == Time::day;
   tell_all(day ? say::daylight : say::nightfall, "day.flow.1"_rule, s.number);
+  if (day) s.lasting.end(kUntilDawn);
   if (day && s.number > 1) {  // day.q.3
     for (const auto [instance, source] : s.in_play.cards()) {
       if (pack.kind(source.card) != CardKind::hazard) continue;

@@ -33,6 +33,9 @@ void Table::arrive() {
   s.visit.next = 0;
   begin_anew();
   set_order(at(s.visit.site), s.visit.order);
+  for (const std::uint8_t seat : s.visit.order)
+    if (able(seat) || ghost(seat))
+      s.visit.facing = static_cast<std::uint8_t>(s.visit.facing | 1 << seat);
   if (pack.kind(s.visit.card) != CardKind::monster) {
     s.phase = Phase::attempting;
     return;
@@ -50,6 +53,7 @@ void Table::begin_anew() {
   visit.tries = visit.tried = visit.round = visit.strikes = 0;
   visit.last_tried = visit.last_trier = 0xff;
   visit.stun = visit.stuns = visit.stunned_in_all = visit.damage = visit.hits = visit.struck = 0;
+  visit.facing = 0;
 }
 
 // Who is there; what the LOCATION does to them; and when its own CHALLENGE comes (day.location.8).
@@ -118,15 +122,21 @@ void Table::solve_or_survive() {
     if (!mystery && able(seat)) return survive(seat);  // day.ghost.11
   }
   if (mystery) tell_all(say::not_solved, "day.mystery.7"_rule, s.visit.card);
-  if (!mystery) discard_challenge();
+  if (!mystery) {
+    survive_together();
+    if (s.phase == Phase::over) return;
+    discard_challenge();
+  }
   s.phase = Phase::arriving;
 }
 
 void Table::solve(Seat seat) {
   const Option choice = choose_action(seat, ask::solve, [&](Options& options) {
-    for (const Trait trait : kTraits)
-      options.add_if(challenge().levels[trait] > 0 && value(seat, trait) > 0, {kAttempt, trait},
-                     "day.challenge.4"_rule);
+    for (const Trait trait : kTraits) {
+      const bool able_to = challenge().levels[trait] > 0 && value(seat, trait) > 0;
+      options.add_if(able_to && may_try(seat, trait), {kAttempt, trait},
+                     able_to ? "day.challenge.3"_rule : "day.challenge.4"_rule);
+    }
     options.add({kDecline});
   });
   if (choice.verb != kAttempt) return;
@@ -137,7 +147,13 @@ void Table::solve(Seat seat) {
                                 .against = trait,
                                 .level = challenge().levels[trait]});
   remember(seat, trait);
-  if (by < std::max<int>(1, challenge().defeat)) return speak(s.visit.card, kFailedForm, seat, by);
+  if (by < std::max<int>(1, challenge().defeat)) {
+    std::uint16_t& failures = s.in_play[challenge_instance()].target;
+    failures = static_cast<std::uint16_t>(std::min(failures + 1, 20));
+    speak(s.visit.card, kFailedForm, seat, by);
+    cards::fire(run_, kFailsHere, occasion(seat));
+    return;
+  }
   s.visit.captor = seat;
   s.visit.successes = static_cast<std::int8_t>(by);
   s.phase = Phase::captured;
@@ -155,8 +171,34 @@ void Table::survive(Seat seat) {
                                 .by = trait,
                                 .against = trait,
                                 .level = challenge().levels[trait]});
+  const Shared shared = challenge().shared;
+  const bool counts = shared == Shared::best ? by > s.visit.result : by < s.visit.result;
+  if (s.visit.tries == 0 || counts) s.visit.result = static_cast<std::int8_t>(by);
+  remember(seat, trait);
+  if (shared == Shared::nobodys) outcome(seat, by);
+}
+
+void Table::outcome(Seat seat, int by) {
   speak(s.visit.card, kSurvival, seat, by);
   if (by <= 0) speak(s.visit.card, kFailedForm, seat, by);
+}
+
+// When all have attempted it: what counts for each of them, and what they gain if all succeeded.
+void Table::survive_together() {
+  if (s.visit.tries == 0) return;
+  const Shared shared = challenge().shared;
+  const bool all_succeeded = shared != Shared::best && s.visit.result > 0;
+  for (const std::uint8_t seat : s.visit.order) {
+    if ((s.visit.facing >> seat & 1) == 0 || !living(seat) || s.phase == Phase::over) continue;
+    if (shared != Shared::nobodys) outcome(seat, s.visit.result);
+    if (all_succeeded) speak(s.visit.card, kAllForm, seat, s.visit.result);
+  }
+}
+
+bool Table::may_try(Seat seat, Trait trait) {
+  cards::Occasion about = occasion(seat);
+  about.outcome = trait;
+  return cards::quantity(run_, about, kMayTry, 1) != 0;
 }
 
 // A CHALLENGE card does what it says of that moment.
@@ -172,6 +214,7 @@ void Table::speak(CardIndex card, Form form, Seat seat, int outcome) {
 void Table::capture() {
   const Seat captor = s.visit.captor;
   const Challenge& won = challenge();
+  ++s.visit.captured;
   const int there = challenge_instance();
   for (const auto [instance, source] : s.in_play.cards())
     if (source.game[0] == kGuarded && source.target == there) source.target = kFreed;
@@ -227,7 +270,8 @@ bool Table::claim_freed() {
 // given away if another living person is here (day.secret.5).
 void Table::draw_secret(Seat seat) {
   if (s.secrets.size() == 0 && s.secrets.discarded == 0) return;
-  const bool must_give = s.phase == Phase::rewarding && s.visit.first_secret == 0;
+  const bool won = s.phase == Phase::rewarding || s.phase == Phase::captured;
+  const bool must_give = won && s.visit.first_secret == 0;
   s.visit.first_secret = 1;
   Options options = this->options();
   if (s.visit.site != kNowhere && here(seat)) {
@@ -258,7 +302,23 @@ void Table::draw_secret(Seat seat) {
 
 void Table::draw_item(Seat seat) {
   const CardIndex card = draw_from(s.items, everyone());
-  if (card == kNoCard) return;
+  if (card != kNoCard) award_item(seat, card);
+}
+
+// The first of that sort; the others go under the deck.
+void Table::find_item(Seat seat, int sort, int most) {
+  for (; most > 0; --most) {
+    const CardIndex card = draw_from(s.items, everyone());
+    if (card == kNoCard) return;
+    const Gear& gear = pack.gear(card);
+    const int its_sort = gear.cursed ? 2 : gear.magical ? 1 : 0;
+    if (its_sort == sort) return award_item(seat, card);
+    s.items.put_under(card);
+    tell_all(say::put_under, "day.location.6"_rule, card);
+  }
+}
+
+void Table::award_item(Seat seat, CardIndex card) {
   const Gear& gear = pack.gear(card);
   // day.q.73: one who can own it.
   SeatSet owners = those([&](Seat other) { return living(other) && here(other); });
@@ -298,8 +358,9 @@ void Table::draw_item(Seat seat) {
 // (day.flow.25).
 void Table::leave() {
   const Site site = s.visit.site;
-  if (!at(site).empty())
-    cards::fire(run_, kVisitEnd, {.subject = at(site).lowest(), .place = site});
+  for (const std::uint8_t seat : s.visit.order)
+    if (here(seat) && living(seat)) cards::offer(run_, kVisitEnd, occasion(seat));
+  s.marks.end(kEachVisit);
   for (const Seat seat : at(site)) person(seat).site = kNowhere;
   for (int at = challenge_at(site); at >= 0; at = challenge_at(site, at)) {
     s.in_play[at].game[0] = 0;
