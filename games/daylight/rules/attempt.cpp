@@ -105,9 +105,12 @@ void Table::add_lines() {
     if (kind == AttemptKind::monster) add_line(kStunHelpsToDefeat, "day.stun.4"_rule);
   }
   if (teamwork_helps(kind)) {
+    // day.team.8: whatever the Event has done to the others.
+    const bool met_together = kind == AttemptKind::event && !s.together.without(seat).empty();
+    const bool accompanied = met_together || !companions(seat).empty();
     if (s.seats == 1) {
       add_line(1, "day.solo.1"_rule);
-    } else if (!companions(seat).empty() && asked_of_cards(kTeamwork, seat, 1) != 0) {
+    } else if (accompanied && asked_of_cards(kTeamwork, seat, 1) != 0) {
       add_line(1, "day.team.1"_rule);
     }
   }

@@ -291,8 +291,9 @@ struct State {
   std::uint8_t batches = 0;
   std::uint8_t claims = kPool;           // between turns: what is claimed now
   engine::SeatSet ready;                 // between turns
+  engine::SeatSet together;              // met the CHALLENGE, and count for teamwork in an Event
   engine::SeatSet missing;               // Lost in the group that is the first of the game
-  std::array<std::uint8_t, 8> unused{};  // fills the last word: a State has no padding
+  std::array<std::uint8_t, 7> unused{};  // fills the last word: a State has no padding
 };
 
 BOOST_DESCRIBE_STRUCT(State, (),
@@ -301,7 +302,7 @@ BOOST_DESCRIBE_STRUCT(State, (),
                        captured, order, phase, time, ending, seats, difficulty, hardcore,
                        storyteller, first_storyteller, number, next, night_counters, day_counters,
                        darker, karma_known, miracle_used, drawn_held, window, batches, claims,
-                       ready, missing))
+                       ready, together, missing))
 
 // Everything that is a card of the pack by its place there.
 template <class Visitor>

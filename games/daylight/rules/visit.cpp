@@ -34,6 +34,7 @@ void Table::arrive() {
   begin_anew();
   set_order(at(s.visit.site), s.visit.order);
   if (pack.kind(s.visit.card) != CardKind::monster) {
+    s.together = those([&](Seat seat) { return here(seat) && (ghost(seat) || able(seat)); });
     s.phase = Phase::attempting;
     return;
   }
