@@ -102,6 +102,7 @@ TEST(DaylightMonster, HasLevelsByWhoTries) {
 }
 
 TEST(DaylightMonster, HasLevelsByWhatHappenedInTheFight) {
+  PROVES("day.q.57");
   auto winch = meeting(1, "the_unmanned_winch");
   const int rising[] = {8, 8, 9, 10};
   for (int round = 0; round < 4; ++round) {
@@ -112,6 +113,7 @@ TEST(DaylightMonster, HasLevelsByWhatHappenedInTheFight) {
   mastiff.state.visit.stunned_in_all = 2;
   EXPECT_EQ(weigh(mastiff, kAnn, kAtMonster, kBody, 12).level, 14);
   EXPECT_EQ(weigh(mastiff, kAnn, kAtAttack, kBody, 11).level, 11);
+  EXPECT_EQ(weigh(mastiff, kAnn, AttemptKind::escape, kMind, 5).level, 5);
   auto vicar = meeting(1, "flood_year_vicar");
   vicar.state.visit.damage = 2;
   EXPECT_EQ(weigh(vicar, kAnn, kAtMonster, kBody, 13).level, 15);
@@ -561,6 +563,34 @@ TEST(DaylightNight, AttemptsAtAMysteryAreCounted) {
   town.karma(kMind, {1, 1, 1}).answers({{kAnn, {kAttempt, kMind}}}).run(Phase::attempting);
   EXPECT_EQ(town.state.visit.tries, 1);
   EXPECT_EQ(town.state.visit.tried, 1 << kMind);
+}
+
+TEST(DaylightNight, WhoeverFellInAnEventStillCountsForTheOthers) {
+  PROVES("day.team.8");
+  auto town = meeting(2, "kiln_lane_sinkhole");
+  town.person(kAnn, {1, 3, 6}, 0).karma(kBody, {1, 1, 1, 1});  // Ann falls: 1, 1 and 1 against 7
+  town.lying("kiln_lane_sinkhole").game[0] = 0;
+  town.answers({{kAnn, {kAttempt, kBody}}, {kBen, {kAttempt, kBody}}});
+  town.state.visit.local = kLocalOver;
+  town.from(Phase::arriving, Phase::leaving);
+  EXPECT_EQ(town.value(kAnn, kBody), 0);
+  EXPECT_EQ(town.last(say::failed).arguments[1], 5);  // 3, 1 and 1
+}
+
+TEST(DaylightNight, AnEventDoesWhatItsRowSaysToEach) {
+  PROVES("day.event.7");
+  const auto ann_after = [](int number) {
+    auto town = meeting(2, "thin_black_ice");
+    town.karma(kBody, {number, 1, 1}).answers({{kAnn, {kAttempt, kBody}}});
+    return town.run(Phase::attempting).of(kAnn);
+  };
+  EXPECT_EQ(ann_after(3).damage, (Traits{1, 0, 0}));  // 3, 1 and 3 against 8
+  EXPECT_EQ(ann_after(2).damage, (Traits{2, 0, 0}));
+  EXPECT_EQ(ann_after(5).damage, Traits{});
+  EXPECT_EQ(ann_after(5).power, 0);
+  auto town = meeting(2, "thin_black_ice");
+  town.person(kAnn, {4, 3, 6}, 0).karma(kBody, {6, 1, 1, 1}).answers({{kAnn, {kAttempt, kBody}}});
+  EXPECT_EQ(town.run(Phase::attempting).of(kAnn).power, 2);
 }
 
 TEST(DaylightNight, TheKnockLetsInOneMoreForAll) {
