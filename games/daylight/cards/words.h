@@ -37,8 +37,8 @@ inline Site site(const Run& run) { return static_cast<Site>(run.place < 0 ? kNow
 engine::Rule cited(const Run& run);
 
 struct Types {
-  cards::Type undertaking, trait, category, sort, deck, weapon, material, group, feature, nature,
-      goods;
+  cards::Type person, undertaking, trait, category, sort, deck, weapon, material, group, feature,
+      nature, goods, worth;
 };
 
 // Numbers, conditions, effects and modifiers: of the town, of fights, of what people own.
