@@ -135,6 +135,8 @@ class Reader : public cards::TableReader<Pack> {
     read.discard = small(card, "discard", 1, 9);
     read.rid = small(card, "rid", 1, 9, 1);
     read.points = small(card, "points", -9, 9);
+    read.points_in_play = small(card, "points_in_play", -9, 9);
+    read.worth = static_cast<Worth>(card.number("counts"));
     read.stays = card.number("stays") != 0;
     read.immediate = card.number("immediate") != 0;
     read.for_ghosts = card.number("for_ghosts") != 0;

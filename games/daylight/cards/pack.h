@@ -47,11 +47,15 @@ struct Gear {
   bool changes_between_turns_only() const { return armor || pet; }
 };
 
+enum class Worth : std::uint8_t { in_hand, most_mysteries, as_ghost, each_cursed };
+
 struct Secret {
   std::int8_t cost = -1;  // none
   std::int8_t discard = 0;
   std::int8_t rid = 1;
   std::int8_t points = 0;
+  std::int8_t points_in_play = 0;
+  Worth worth = Worth::in_hand;  // what the points are for; but for `in_hand`, in play, too
   bool immediate = false;
   bool stays = false;  // it cannot be discarded from play
   bool for_ghosts = false;

@@ -14,7 +14,7 @@ TEST(DaylightPack, HasAFunctionForEveryWord) {
 }
 
 TEST(DaylightPack, HasNoCardThatIsNeverMet) {
-  EXPECT_THAT(battery::cards_never_met(*plain(kEntry), {.games = 20}), ::testing::IsEmpty());
+  EXPECT_THAT(battery::cards_never_met(*plain(kEntry), {.games = 60}), ::testing::IsEmpty());
 }
 
 }  // namespace

@@ -32,13 +32,26 @@ engine::Rule cited(const Run& run) {
 namespace {
 
 Types declare_types(Vocabulary& v) {
-  const Types t{v.type("undertaking"), v.type("trait", kTraitOperand),
-                v.type("category"),    v.type("sort"),
-                v.type("deck"),        v.type("weapon"),
-                v.type("material"),    v.type("group"),
-                v.type("feature"),     v.type("nature"),
-                v.type("goods"),       v.type("aim"),
-                v.type("result")};
+  const Types t{v.type("person", engine::Operand::seat),
+                v.type("undertaking"),
+                v.type("trait", kTraitOperand),
+                v.type("category"),
+                v.type("sort"),
+                v.type("deck"),
+                v.type("weapon"),
+                v.type("material"),
+                v.type("group"),
+                v.type("feature"),
+                v.type("nature"),
+                v.type("goods"),
+                v.type("aim"),
+                v.type("result"),
+                v.type("worth")};
+  v.symbols(t.worth, {{"in_hand", "in hand"},
+                      {"most_mysteries",
+                       "if you have captured a Mystery, and nobody more Mysteries than you"},
+                      {"as_ghost", "if you are a ghost"},
+                      {"each_cursed", "for each cursed ITEM you bear, at most 3"}});
   v.symbols(t.undertaking, {{"anything", "on every attempt", "all levels"},
                             {"monster", "on attempts to defeat a Monster", "Monster levels"},
                             {"mystery", "on attempts to solve a Mystery", "Mystery levels"},
@@ -85,12 +98,12 @@ Types declare_types(Vocabulary& v) {
                     {"highest_spirit", "whoever here has the highest Spirit"},
                     {"ghosts", "a ghost first, if there is one"}});
   v.symbols(t.result, {{"best", "best"}, {"worst", "worst"}});
-  v.symbols(t.nature, {{"person", "person"},
-                       {"beast", "beast"},
-                       {"undead", "undead"},
-                       {"spirit", "spirit"},
-                       {"machine", "machine"},
-                       {"swarm", "swarm"}});
+  v.symbols(t.nature, {{"person", "person", "a person"},
+                       {"beast", "beast", "a beast"},
+                       {"undead", "undead", "undead"},
+                       {"spirit", "spirit", "a spirit"},
+                       {"machine", "machine", "a machine"},
+                       {"swarm", "swarm", "a swarm"}});
   return t;
 }
 
@@ -112,6 +125,9 @@ void declare_clauses(Vocabulary& v, const Types& t) {
   v.state("day", kByDay, "Daylight:").only_of({"location", "hazard", "secret", "item", "monster"});
   v.state("night", kAtNight, "Nightfall:")
       .only_of({"location", "hazard", "secret", "item", "monster"});
+  v.span("round", kThisRound, "this combat round");
+  v.span("turn", kThisTurn, "this turn");
+  v.span("next_fall", kNextFall, "next time");
   v.period("visit", kEachVisit, "visit");
   v.period("turn", kEachTurn, "turn");
   v.period("day", kEachDay, "day");
@@ -162,6 +178,44 @@ void declare_clauses(Vocabulary& v, const Types& t) {
   v.window("own_action_here", kOwnAction, Scope::here, {}, "before your own action here")
       .only_of({"location"})
       .only_offers();
+}
+
+// What people own acts for them, or goes as they use it.
+void declare_moments(Vocabulary& v) {
+  const cards::Type moment = v.type("moment");
+  v.symbols(moment, {{"whenever", "at any time"},
+                     {"between", "between turns"},
+                     {"before_darkness", "right before Darkness Falls"},
+                     {"at_site", "at a LOCATION before your own action"},
+                     {"between_or_at_site", "between turns or before your own action"},
+                     {"after_draw", "after your draw"}});
+  v.form("played", kPlayedForm, ClauseKind::trigger, {{"when", moment}}, "played {when}")
+      .only_of({"secret"})
+      .once();
+  const auto owned = [&](const char* name, Window window, const char* text) {
+    return v.window(name, window, Scope::owner, {}, text).only_of({"secret", "item", "equipment"});
+  };
+  owned("own_action", kOwnAction, "before your own action").only_offers();
+  owned("between", kBetweenTurns, "between turns").only_offers();
+  owned("between_or_own_action", kEitherMoment, "between turns or before your own action")
+      .only_offers();
+  owned("declaring", kBeforeDeclaring, "before you say what you do in a turn").only_offers();
+  owned("infection", kInfectionTakes, "when the infection takes your last Power").only_offers();
+  owned("drawn", kAfterDraw, "after your draw in an attempt").only_offers();
+  owned("fought", kAfterFighting, "after your attempt to defeat a Monster").only_fires();
+  owned("captured", kCapturing, "when you capture a Mystery or a Monster").only_fires();
+  owned("escaped", kEscaping, "when you Escape").only_fires();
+  owned("dawn", kDawns, "at dawn").only_fires();
+  owned("darkness", kDuskFalls, "when Darkness Falls, before the counters").only_fires();
+  v.window("companion_falls", kSomebodyFalls, Scope::all, {},
+           "when another living person at your LOCATION becomes Incapacitated",
+           [](Run& run) {
+             const Site place = run.at.person(you(run)).site;
+             return run.subject != run.owner && place != kNowhere && place == run.place &&
+                    run.at.living(static_cast<engine::Seat>(run.subject));
+           })
+      .only_of({"secret", "item", "equipment"})
+      .only_fires();
 }
 
 cards::Kind& declare_gear(Vocabulary& v, const Types& t, const char* name, const char* header) {
@@ -225,12 +279,15 @@ void declare_kinds(Vocabulary& v, const Types& t) {
       .may_have("rid", FieldType::number)
       .may_have("stays", FieldType::flag)
       .may_have("points", FieldType::number)
+      .may_have("counts", FieldType::word, t.worth)
+      .may_have("points_in_play", FieldType::number)
       .may_have("for_ghosts", FieldType::flag)
       .tells("prompts", FieldType::texts)
       .says(
           "<immediate:Play it at once.>\n"
           "<discard:Discard it from hand for {discard} Power.>\n"
-          "<points:Worth {points} points in hand at the end.>\n"
+          "<points:Worth {points:point|points} at the end<counts: {counts}><!counts: in hand>.>\n"
+          "<points_in_play:Worth {points_in_play:point|points} at the end in play.>\n"
           "<rid:{rid} Power to discard it from play.>\n"
           "<stays:It cannot be discarded from play.>\n"
           "<for_ghosts:It works for a ghost.>");
@@ -287,6 +344,7 @@ const Vocabulary& words() {
     const Types t = declare_types(v);
     declare_goods(v, t);
     declare_clauses(v, t);
+    declare_moments(v);
     declare_town(v, t);
     declare_fights(v, t);
     declare_belongings(v, t);

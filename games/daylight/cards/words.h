@@ -32,6 +32,7 @@ inline constexpr int kAnything = 9;
 enum Touching : std::uint64_t { kPowerBit = 1, kValuesBit = 2, kBoardBit = 4, kCardsBit = 8 };
 
 inline engine::Seat you(const Run& run) { return static_cast<engine::Seat>(run.owner); }
+inline engine::Seat subject(const Run& run) { return static_cast<engine::Seat>(run.subject); }
 inline Site site(const Run& run) { return static_cast<Site>(run.place < 0 ? kNowhere : run.place); }
 // What a CHALLENGE card says of attempts and of fights is about itself alone, not about others on
 // the same LOCATION.
@@ -43,8 +44,8 @@ inline bool is_about_itself(const Run& run) {
 engine::Rule cited(const Run& run);
 
 struct Types {
-  cards::Type undertaking, trait, category, sort, deck, weapon, material, group, feature, nature,
-      goods, aim, result;
+  cards::Type person, undertaking, trait, category, sort, deck, weapon, material, group, feature,
+      nature, goods, aim, result, worth;
 };
 
 // Numbers, conditions, effects and modifiers: of the town, of fights, of what people own.

@@ -11,8 +11,6 @@ using engine::Seat;
 
 namespace {
 
-Seat subject(const Run& run) { return static_cast<Seat>(run.subject); }
-
 // Who is here and for whom this holds.
 template <class Condition>
 int number_here(const Run& run, const Condition& condition) {

@@ -72,7 +72,7 @@ void declare_numbers(Vocabulary& v) {
 }
 
 void declare_circumstances(Vocabulary& v, const Types& t) {
-  v.cond("first_draw", {}, "nobody has drawn KARMA cards in this visit",
+  v.cond("nobody_drew", {}, "nobody has drawn KARMA cards in this visit",
          "somebody has drawn KARMA cards in this visit",
          [](Run& run) { return run.at.s.visit.drew == 0; })
       .touches(0);
@@ -83,7 +83,7 @@ void declare_circumstances(Vocabulary& v, const Types& t) {
   v.cond("place_is", {{"what", t.feature}}, "the LOCATION is {what}", "the LOCATION is not {what}",
          [](Run& run, int what) { return run.at.has_feature(site(run), what); })
       .touches(0);
-  v.cond("monster_is", {{"what", t.nature}}, "the Monster is a {what}", "the Monster is no {what}",
+  v.cond("monster_is", {{"what", t.nature}}, "the Monster is {what@}", "the Monster is not {what@}",
          [](Run& run, int what) {
            return run.at.s.visit.card != kNoCard && run.at.has_nature(run.at.s.visit.card, what);
          })
@@ -122,7 +122,7 @@ void declare_circumstances(Vocabulary& v, const Types& t) {
 }
 
 void declare_people(Vocabulary& v, const Types& t) {
-  const Type person = v.type("person", engine::Operand::seat);
+  const Type person = t.person;
   v.select(person, "you", {}, "you", "you", cards::Person::you,
            [](Run& run) { return std::uint32_t{1} << run.owner; });
   v.select(person, "everybody_here", {}, "each living person here", "each of them",
@@ -147,18 +147,11 @@ void declare_people(Vocabulary& v, const Types& t) {
              return found;
            })
       .means(cards::Meant::all);
-  v.select(person, "infected_here", {}, "an Infected person here", "that person",
-           cards::Person::one,
-           [](Run& run) {
-             std::uint32_t found = 0;
-             for (const Seat seat : run.at.at(site(run)))
-               if (run.at.person(seat).infected != 0) found |= std::uint32_t{1} << seat;
-             return found;
-           })
-      .means(cards::Meant::choice);
-  v.effect("gain", {{"n", kNumber}, {"who", person, "you"}}, "{who} [gain|gains] {n:Power|Power}",
-           [](Run& run, int n, std::uint32_t who) {
-             each_of(who, [&](Seat seat) { run.at.gain_power(seat, n, cited(run)); });
+  v.effect("gain", {{"n", kNumber}, {"who", person, "you"}, {"most", kNumber, "50"}},
+           "{who} [gain|gains] {n:Power|Power}<most:, at most {most}>",
+           [](Run& run, int n, std::uint32_t who, int most) {
+             each_of(who,
+                     [&](Seat seat) { run.at.gain_power(seat, std::min(n, most), cited(run)); });
            })
       .touches(kPowerBit);
   v.effect("lose", {{"n", kNumber}}, "lose {n} Power", [](Run& run, int n) {
@@ -198,9 +191,12 @@ void declare_effects(Vocabulary& v, const Types& t) {
              run.at.damage(you(run), static_cast<Trait>(to), -run.outcome, cited(run));
            })
       .touches(kValuesBit);
-  v.effect("heal", {{"n", kNumber}}, "heal {n} of any characteristics", [](Run& run, int n) {
-     run.at.heal_by_choice(you(run), n, cited(run));
-   }).touches(kValuesBit);
+  v.effect("heal", {{"n", kNumber}, {"who", t.person, "you"}},
+           "heal {n} of any characteristics<who: of {who}>",
+           [](Run& run, int n, std::uint32_t who) {
+             each_of(who, [&](Seat seat) { run.at.heal_by_choice(seat, n, cited(run), you(run)); });
+           })
+      .touches(kValuesBit);
   v.effect("heal_only", {{"n", kNumber}, {"of", t.trait}}, "heal {n} {of}",
            [](Run& run, int n, int of) {
              run.at.heal(you(run), static_cast<Trait>(of), n, cited(run));
@@ -256,7 +252,7 @@ void declare_effects(Vocabulary& v, const Types& t) {
            [](Run& run) { run.at.lose(engine::SeatSet::of(you(run)), LostTo::event, cited(run)); });
   v.effect("look_at_night", {{"n", kNumber}},
            "look at {n#the top card|the top $ cards} of the Nightfall deck",
-           [](Run& run, int n) { run.at.look_at_night(you(run), n); })
+           [](Run& run, int n) { run.at.look_at_challenges(you(run), Time::night, n); })
       .touches(kCardsBit);
   v.effect("look_at_sites", {{"n", kNumber}},
            "look at {n#the top card|the top $ cards} of the LOCATION deck",

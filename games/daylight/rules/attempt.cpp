@@ -38,9 +38,7 @@ int Table::attempt(Seat seat, const Aim& aim) {
   attempt.matter = aim.matter;
   attempt.surprise = aim.surprise ? 1 : 0;
   attempt.level = static_cast<std::int8_t>(aim.level);
-  // day.heal.4, day.heal.5: healing takes the undamaged value.
-  attempt.value = static_cast<std::int8_t>(aim.kind == AttemptKind::heal ? most(seat, aim.by)
-                                                                         : value(seat, aim.by));
+  look_at_value();
   add_lines();
   if (can_still_matter()) offer_focus();
   if (can_still_matter()) {
@@ -76,6 +74,7 @@ void Table::offer_focus() {
                             : ask(seat, ask::focus, options, {attempt.card});
   if (choice.verb != kFocus) return;
   spend_power(seat, cost, "day.karma.10"_rule);
+  look_at_value();
   attempt.focused = 1;
   add_line(asked_of_cards(kFocusGain, seat, 1), "day.karma.10"_rule);
   tell_all(say::focused, "day.karma.10"_rule, seat);
@@ -127,6 +126,20 @@ SeatSet Table::companions(Seat seat) {
   return those([&](Seat other) {
     return other != seat && person(other).site == site && (ghost(other) || able(other));
   });
+}
+
+// Whether a card lets this value be used in place of that.
+bool Table::may_replace(Seat seat, AttemptKind kind, Trait by, Trait against) {
+  if (!run_.concerns().has(cards::Asked::quantity, kInPlaceOf)) return false;
+  const Attempt before = s.attempt;
+  s.attempt = {};
+  s.attempt.seat = seat;
+  s.attempt.kind = kind;
+  s.attempt.by = by;
+  s.attempt.against = against;
+  const bool may = value(seat, by) > 0 && asked_of_cards(kInPlaceOf, seat, 0) != 0;
+  s.attempt = before;
+  return may;
 }
 
 // A line for each card that has a say.
@@ -181,6 +194,7 @@ void Table::draw_karma() {
     attempt.drawn.put(card);
     attempt.best = std::max(attempt.best, static_cast<std::int8_t>(number_drawn(card)));
   }
+  ++attempt.draws;
   s.karma_known = static_cast<std::uint8_t>(std::min<int>(s.karma_known, s.karma.size()));
   tell_all(say::drawn, "day.karma.2"_rule, attempt.seat, n, attempt.best);
 }
@@ -188,7 +202,8 @@ void Table::draw_karma() {
 // In the colour that counts.
 int Table::number_drawn(CardIndex karma) {
   const int number = number_of(pack, karma, s.attempt.by);
-  return number == kHighestNumber ? asked_of_cards(kHighestCounts, s.attempt.seat, number) : number;
+  if (number == kHighestNumber) return asked_of_cards(kHighestCounts, s.attempt.seat, number);
+  return number == kLeastNumber ? asked_of_cards(kOneCounts, s.attempt.seat, number) : number;
 }
 
 void Table::remember(Seat seat, Trait used) {
@@ -199,13 +214,34 @@ void Table::remember(Seat seat, Trait used) {
   visit.last_trier = seat;
 }
 
+// A value may depend on what was spent; healing takes the undamaged one (day.heal.4, day.heal.5).
+void Table::look_at_value() {
+  Attempt& attempt = s.attempt;
+  attempt.value =
+      static_cast<std::int8_t>(attempt.kind == AttemptKind::heal ? most(attempt.seat, attempt.by)
+                                                                 : value(attempt.seat, attempt.by));
+}
+
+// All that was drawn goes to the bottom, and as many are drawn anew.
+void Table::draw_anew() {
+  Attempt& attempt = s.attempt;
+  put_karma_back();
+  attempt.best = 0;
+  draw_karma();
+}
+
+void Table::add_bonus(int n) { add_line(n, "day.karma.4"_rule); }
+
 // Power Draws, and a bought Success at the end.
 void Table::improve() {
   Attempt& attempt = s.attempt;
   const Seat seat = attempt.seat;
   for (;;) {
     const bool done = attempt.kind == AttemptKind::attack && margin() >= 0;
-    if (done || person(seat).power == 0) return;
+    if (done) return;
+    Options uses;
+    cards::add_uses(run_, kAfterDraw, occasion(seat), seat, uses);
+    if (person(seat).power == 0 && uses.empty()) return;
     const int cost = asked_of_cards(kDrawCost, seat, 1);
     const bool allowed = asked_of_cards(kMayDrawMore, seat, 1) != 0;
     Options options = this->options();
@@ -220,14 +256,25 @@ void Table::improve() {
     } else {
       options.add_if(person(seat).power >= 2, {kBuySuccess}, "day.karma.16"_rule);
     }
+    cards::add_uses(run_, kAfterDraw, occasion(seat), seat, options);
+    const bool holds = living(seat) && hand_size(seat) > 0;
+    if (holds) offer_hand(seat, kAfterDrawing, options);
     const int total = attempt.value + attempt.best + attempt.extra;
-    switch (ask(seat, ask::drawn, options, {total, attempt.level}).verb) {
+    const Option choice =
+        ask(seat, holds ? ask::drawn_with_hand : ask::drawn, options, {total, attempt.level});
+    if (answer_with_card(seat, choice)) {
+      look_at_value();
+      continue;
+    }
+    switch (choice.verb) {
       case kPowerDraw:
         spend_power(seat, cost, "day.karma.12"_rule);
+        look_at_value();
         draw_karma();
         continue;
       case kBuySuccess:
         spend_power(seat, 2, "day.karma.16"_rule);
+        look_at_value();
         attempt.bought = 1;
         tell_all(say::bought_success, "day.karma.16"_rule, seat);
         return;

@@ -97,9 +97,9 @@ void Table::offer_between(Seat seat, Options& options) {
     options.add_if(!secret.stays && person(seat).power >= secret.rid, {kBeRidOf, source.card},
                    secret.stays ? "day.q.20"_rule : "day.power.6"_rule);
   }
-  for (const Hidden& hidden : s.hands)
-    if (hidden.mark == seat) offer_secret(seat, hidden.card, options);
-  offer_discards(seat, options);
+  cards::add_uses(run_, kBetweenTurns, occasion(seat), seat, options);
+  cards::add_uses(run_, kEitherMoment, occasion(seat), seat, options);
+  offer_hand(seat, s.window == 0 ? kBeforeDarkness : kBetweenOnly, options);
 }
 
 void Table::answer_between(Seat seat, Option choice) {
@@ -110,6 +110,8 @@ void Table::answer_between(Seat seat, Option choice) {
       return put_on(seat, instance());
     case kTakeOff:
       return take_off(seat, instance());
+    case engine::kUse:
+      return use(seat, choice);
     case kPlay:
       return play_secret(seat, card);
     case kBeRidOf:
@@ -124,9 +126,12 @@ void Table::answer_between(Seat seat, Option choice) {
 // Infection, counters, ghosts, returns (day.fall.11).
 void Table::darkness_falls() {
   infection();
+  for (const Seat seat : living_people())
+    if (s.phase != Phase::over) cards::fire(run_, kDuskFalls, occasion(seat));
   if (s.phase == Phase::over) return;
   const int steps = dark_count();
   tell_all(say::darkness_falls, "day.fall.3"_rule, steps);
+  s.lasting.end(kNextFall);
   dark_steps(steps, "day.fall.3"_rule);
   if (s.phase == Phase::over) return;
   refresh_ghosts();
@@ -141,6 +146,7 @@ void Table::infection() {
     Person& who = person(seat);
     if (who.infected == 0) continue;
     find_power(seat);
+    if (who.infected == 0) continue;
     if (who.power == 0) {
       lost = lost.with(seat);
       continue;
@@ -151,15 +157,16 @@ void Table::infection() {
   if (!lost.empty()) lose(lost, LostTo::nothing, "day.infected.4"_rule);
 }
 
-// Who has no Power to lose may discard SECRETs for some (day.q.53).
+// Who has no Power to lose may discard SECRETs for some, or be cured (day.q.53).
 void Table::find_power(Seat seat) {
-  while (person(seat).power == 0 && hand_size(seat) > 0) {
+  while (person(seat).power == 0 && person(seat).infected != 0) {
     Options options = this->options();
     options.add({kAcceptResult});
+    cards::add_uses(run_, kInfectionTakes, occasion(seat), seat, options);
+    if (options.size() == 1 && hand_size(seat) == 0) return;
     offer_discards(seat, options);
     const Option choice = ask(seat, ask::infection, options);
-    if (choice.verb == kAcceptResult) return;
-    discard_secret(seat, static_cast<CardIndex>(choice.a));
+    if (!answer_with_card(seat, choice)) return;
   }
 }
 
@@ -169,7 +176,9 @@ int Table::dark_count() {
   const int players = those([&](Seat seat) {
                         const Standing standing = person(seat).standing;
                         return standing != Standing::faded && standing != Standing::removed;
-                      }).size();
+                      }).size() -
+                      std::min(those([&](Seat seat) { return ghost(seat); }).size(),
+                               cards::quantity(run_, {}, kUncounted, 0));
   int count = players;
   for (const auto [instance, source] : s.in_play.cards())
     count += pack.is_challenge(source.card) ? pack.challenge(source.card).counts : 0;

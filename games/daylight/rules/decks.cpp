@@ -36,10 +36,12 @@ template CardIndex Table::draw_from(ItemDeck& deck, SeatSet seen_by);
 template CardIndex Table::draw_from(ChallengeDeck& deck, SeatSet seen_by);
 
 // The seat looks, and all see that it does.
-void Table::look_at_night(Seat seat, int n) {
-  tell_all(say::looked, "day.location.1"_rule, seat, std::min(n, s.night.size()));
-  for (int i = 0; i < n && i < s.night.size(); ++i) {
-    Hidden& card = s.night.cards[s.night.cards.size() - 1 - i];
+void Table::look_at_challenges(Seat seat, Time time, int n) {
+  ChallengeDeck& deck = time == Time::day ? s.day : s.night;
+  tell_all(time == Time::day ? say::looked_at_day : say::looked_at_night, "day.location.1"_rule,
+           seat, std::min(n, deck.size()));
+  for (int i = 0; i < n && i < deck.size(); ++i) {
+    Hidden& card = deck.cards[deck.cards.size() - 1 - i];
     card.known = card.known.with(seat);
     disclose(SeatSet::of(seat), card.card);
     tell(SeatSet::of(seat), say::seen, "day.location.1"_rule, card.card);

@@ -33,9 +33,7 @@ void Table::play_last_secrets() {
         asked, ask::final,
         [&](Seat seat, Options& options) {
           options.add({kReady});
-          for (const Hidden& hidden : s.hands)
-            if (hidden.mark == seat) offer_secret(seat, hidden.card, options);
-          offer_discards(seat, options);
+          offer_hand(seat, kAtTheEnd, options);
         },
         s.chosen);
     for (const Seat seat : asked) {
@@ -43,7 +41,7 @@ void Table::play_last_secrets() {
       const auto card = static_cast<CardIndex>(choice.a);
       disclose(everyone(), choice.verb, seat);
       if (choice.verb == kReady) ready = ready.with(seat);
-      if (choice.verb == kPlay) play_secret(seat, card);
+      if (choice.verb == kPlay) play_secret(seat, card, false);
       if (choice.verb == kDiscard) discard_secret(seat, card);
     }
     s.chosen = {};
@@ -59,12 +57,60 @@ void Table::show_hands() {
   }
 }
 
+namespace {
+
+int captured_mysteries(const State& state, const Pack& pack, Seat seat) {
+  return static_cast<int>(
+      std::count_if(state.captured.begin(), state.captured.end(), [&](const Captured& captured) {
+        return captured.seat == seat && pack.kind(captured.card) == CardKind::mystery;
+      }));
+}
+
+bool has_most_mysteries(const State& state, const Pack& pack, Seat seat) {
+  const int own = captured_mysteries(state, pack, seat);
+  for (Seat other = 0; other < state.seats; ++other)
+    if (captured_mysteries(state, pack, other) > own) return false;
+  return own > 0;
+}
+
+// What a SECRET counts beside what lies open in play.
+int worth(const State& state, const Pack& pack, Seat seat, const Secret& secret) {
+  constexpr int kMostCursed = 3;
+  switch (secret.worth) {
+    case Worth::most_mysteries:
+      return has_most_mysteries(state, pack, seat) ? secret.points : 0;
+    case Worth::as_ghost: {
+      const Standing standing = state.people[seat].standing;
+      const bool is_ghost = standing == Standing::ghost || standing == Standing::faded ||
+                            standing == Standing::lost;  // day.q.42
+      return is_ghost ? secret.points : 0;
+    }
+    case Worth::each_cursed: {
+      int cursed = 0;
+      for (const auto [instance, source] : state.in_play.cards_of(seat))
+        cursed += pack.is_gear(source.card) && pack.gear(source.card).cursed;
+      return secret.points * std::min(kMostCursed, cursed);
+    }
+    case Worth::in_hand:
+      return secret.points;
+  }
+  return 0;
+}
+
+}  // namespace
+
 int points_of(const State& state, const Pack& pack, Seat seat) {
   int points = 0;
   for (const Captured& captured : state.captured)
     if (captured.seat == seat) points += pack.challenge(captured.card).points + captured.bonus;
   for (const Hidden& hidden : state.hands)
-    if (hidden.mark == seat) points += pack.secret(hidden.card).points;
+    if (hidden.mark == seat) points += worth(state, pack, seat, pack.secret(hidden.card));
+  for (const auto [instance, source] : state.in_play.cards_of(seat)) {
+    if (pack.kind(source.card) != CardKind::secret) continue;
+    const Secret& secret = pack.secret(source.card);
+    points += secret.points_in_play;
+    if (secret.worth != Worth::in_hand) points += worth(state, pack, seat, secret);
+  }
   return points;
 }
 

@@ -101,7 +101,8 @@ TEST(DaylightEnd, BeforeTheScoringSecretsMayStillBePlayed) {
   town.standing(kDov, Standing::removed).power(kDov, 0);
   town.hand(kAnn, "head_of_the_queue").hand(kAnn, "hole_in_the_fence");
   town.hand(kBen, "narrow_miss").secret(kBen, "psychokinetic").secret(kBen, "fairground_boxer");
-  town.hand(kCat, "one_dose_kept").hand(kDov, "private_collection");
+  town.hand(kCat, "one_dose_kept").hand(kDov, "unfinished_book");
+  town.state.captured.put({town.card("the_dredged_car"), kDov, 0});
   auto asked = town;
   asked.counters(0, 9).asked_by(
       [](Table& table) { table.light_steps(1, kAnn, "day.challenge.6"_rule); });
@@ -123,7 +124,7 @@ TEST(DaylightEnd, BeforeTheScoringSecretsMayStillBePlayed) {
   const engine::Outcome outcome = outcome_of_town(town);
   EXPECT_EQ(outcome.scores[kAnn], 0);
   EXPECT_EQ(outcome.scores[kCat], -2);
-  EXPECT_EQ(outcome.scores[kDov], 1);
+  EXPECT_EQ(outcome.scores[kDov], town.pack.challenge(town.card("the_dredged_car")).points + 3);
 }
 
 TEST(DaylightEnd, ThenAllHandsAreShown) {

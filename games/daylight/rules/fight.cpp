@@ -18,6 +18,8 @@ void Table::start_round() {
       if (able(seat)) leave_fight(seat);
     return fall();
   }
+  s.marks.end(kEachRound);
+  s.lasting.end(kThisRound);
   ++s.visit.round;
   s.visit.surprised = 0;
   s.visit.next = s.visit.stuns = s.visit.hits = 0;
@@ -30,7 +32,9 @@ void Table::start_round() {
 void Table::act() {
   while (s.visit.next < s.visit.order.size()) {
     const auto seat = static_cast<Seat>(s.visit.order[s.visit.next++]);
-    if (!here(seat) || !able(seat)) continue;
+    if (!here(seat)) continue;
+    const bool helps = ghost(seat) && challenge().levels[kSpirit] > 0 && may_attempt(seat, kSpirit);
+    if (!able(seat) && !helps) continue;
     const Option choice =
         choose_action(seat, ask::fight, [&](Options& options) { offer_actions(seat, options); });
     switch (choice.verb) {
@@ -53,7 +57,7 @@ void Table::act() {
                             .matter = static_cast<Matter>(choice.b)});
       case kStruggle: {
         const auto trait = static_cast<Trait>(choice.a);
-        spend_power(seat, 1, "day.power.10"_rule);
+        if (!may_attempt(seat, trait)) spend_power(seat, 1, "day.power.10"_rule);
         return fight(seat, {.by = trait, .against = trait});
       }
       case kEscape:
@@ -67,12 +71,17 @@ void Table::act() {
 
 void Table::offer_actions(Seat seat, Options& options) {
   const Challenge& monster = challenge();
+  if (ghost(seat)) return options.add({kStruggle, kSpirit});  // day.q.37
   if (monster.levels[kBody] > 0) {
     offer_weapons(seat, options);
     offer_improvised(seat, options);
   }
   for (const Trait trait : {kMind, kSpirit}) {
     if (monster.levels[trait] == 0) continue;
+    if (may_attempt(seat, trait)) {
+      options.add({kStruggle, trait});
+      continue;
+    }
     if (monster.levels[kBody] > 0) {
       options.refuse({kStruggle, trait}, "day.monster.7"_rule);
     } else if (barred(seat, trait)) {
@@ -146,6 +155,14 @@ void Table::fight(Seat seat, const Aim& aim) {
   } else if (monster.stun > 0 && by >= monster.stun) {
     stun(seat);
   }
+  cards::fire(run_, kAfterFighting, occasion(seat));
+}
+
+// Whether a card permits a level that is not Body's (day.monster.6).
+bool Table::may_attempt(Seat seat, Trait trait) {
+  cards::Occasion about = occasion(seat);
+  about.outcome = trait;
+  return cards::quantity(run_, about, kMayAttempt, 0) != 0;
 }
 
 void Table::stun(Seat seat) {
@@ -172,6 +189,7 @@ void Table::escape(Seat seat, Trait trait) {
   if (by <= 0) return;
   s.visit.hits = static_cast<std::uint8_t>(s.visit.hits + by);
   speak(s.visit.card, kEscapedForm, seat, by);
+  cards::fire(run_, kEscaping, occasion(seat));
   const cards::Occasion from_here = occasion(seat);
   leave_fight(seat);
   cards::fire(run_, kEscapesHere, from_here);
@@ -298,9 +316,14 @@ void Table::strike_all(const Strike& strike) {
 // By how much the Attack is stronger, or 0.
 int Table::resist(Seat seat, const Strike& strike) {
   tell_all(say::attacks, "day.attack.1"_rule, s.visit.card, seat, strike.trait, strike.level);
+  Options options = this->options();
+  for (const Trait trait : kTraits)
+    if (trait == strike.trait || may_replace(seat, AttemptKind::attack, trait, strike.trait))
+      options.add({kResistWith, strike.trait, trait});
+  const auto with = static_cast<Trait>(ask(seat, ask::resist, options, {strike.level}).b);
   const int by = attempt(seat, {.kind = AttemptKind::attack,
                                 .card = s.visit.card,
-                                .by = strike.trait,
+                                .by = with,
                                 .against = strike.trait,
                                 .level = strike.level,
                                 .surprise = s.visit.surprised != 0});

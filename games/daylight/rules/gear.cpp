@@ -8,8 +8,10 @@ using engine::Rule;
 using engine::Seat;
 
 bool Table::meets_needs(Seat seat, const Gear& gear) {
-  return std::all_of(kTraits.begin(), kTraits.end(),
-                     [&](Trait trait) { return value(seat, trait) >= gear.least[trait]; });
+  const int change = asked_of_cards(kNeeds, seat, 0);
+  return std::all_of(kTraits.begin(), kTraits.end(), [&](Trait trait) {
+    return gear.least[trait] == 0 || value(seat, trait) >= gear.least[trait] + change;
+  });
 }
 
 // The instance of what is worn of that sort, or -1.
@@ -327,9 +329,67 @@ int Table::hand_size(Seat seat) const {
                                         [&](const Hidden& card) { return card.mark == seat; }));
 }
 
-void Table::offer_secret(Seat seat, CardIndex card, Options& options) const {
+// Whether a SECRET can be played now (day.secret.13).
+bool Table::fits(Seat seat, CardIndex card, Moment moment) {
+  const int clause = pack.clause_of_form(pack.cards[card], kPlayedForm);
+  if (clause < 0 || moment == kAtTheEnd) return true;  // day.end.5
+  const cards::Node& head = pack.cards[card].clauses[static_cast<std::size_t>(clause)].head;
+  const auto when = static_cast<Moment>(cards::value(run_, head, 0));
+  const bool between = moment == kBetweenOnly || moment == kBeforeDarkness;
+  const bool now = when == kWhenever || when == moment ||
+                   (when == kBetweenOnly && moment == kBeforeDarkness) ||
+                   (when == kBetweenOrAtSite && (between || moment == kAtSite));
+  return now &&
+         cards::usable(run_, occasion(seat), {{.card = card, .owner = seat}, cards::kNotInPlay},
+                       clause) == cards::Usable::yes;
+}
+
+void Table::offer_hand(Seat seat, Moment moment, Options& options) {
+  for (const Hidden& hidden : s.hands)
+    if (hidden.mark == seat) offer_secret(seat, hidden.card, moment, options);
+  offer_discards(seat, options);
+}
+
+// What a card in play offers its owner, or whoever is at a LOCATION.
+void Table::use(Seat seat, engine::Option choice) {
+  const cards::Use use = cards::use_of(choice);
+  tell_all(say::used, rule_of(use.card), seat, use.card);
+  cards::carry_out(run_, occasion(seat), run_.speaker(use.instance), use.clause,
+                   cards::Consent::given);
+}
+
+bool Table::answer_with_card(Seat seat, engine::Option choice) {
+  const auto card = static_cast<CardIndex>(choice.a);
+  switch (choice.verb) {
+    case engine::kUse:
+      return use(seat, choice), true;
+    case kPlay:
+      return play_secret(seat, card), true;
+    case kDiscard:
+      return discard_secret(seat, card), true;
+    default:
+      return false;
+  }
+}
+
+Rule Table::rule_of(CardIndex card) const {
+  if (pack.kind(card) == CardKind::location) return "day.location.1"_rule;
+  return pack.is_gear(card) ? "day.item.12"_rule : "day.secret.12"_rule;
+}
+
+// A card in play that its owner uses up.
+void Table::discard_belonging(int instance) {
+  const CardIndex card = card_at(instance);
+  if (pack.is_gear(card)) return discard_gear(instance);
+  cards::leave_play(run_, instance);
+  s.secrets.discard(card);
+  tell_all(say::gone, "day.secret.12"_rule, card);
+}
+
+void Table::offer_secret(Seat seat, CardIndex card, Moment moment, Options& options) {
   const Secret& secret = pack.secret(card);
   if (secret.cost < 0) return;
+  if (!fits(seat, card, moment)) return options.refuse({kPlay, card}, "day.secret.13"_rule);
   if (person(seat).power < secret.cost) return options.refuse({kPlay, card}, "day.secret.10"_rule);
   options.add_if(secrets_cost(seat) + secret.cost <= kSecretCap, {kPlay, card},
                  "day.secret.16"_rule);
@@ -350,11 +410,16 @@ CardIndex Table::take_from_hand(Seat seat, CardIndex card) {
   throw engine::RuleError("a SECRET is not in that hand");
 }
 
-void Table::play_secret(Seat seat, CardIndex card) {
+void Table::play_secret(Seat seat, CardIndex card, bool acts) {
   spend_power(seat, std::max<int>(0, pack.secret(card).cost), "day.secret.10"_rule);
   take_from_hand(seat, card);
   tell_all(say::played, "day.secret.10"_rule, seat, card);
-  enter({.card = card, .owner = seat});
+  const int clause = pack.clause_of_form(pack.cards[card], kPlayedForm);
+  if (clause < 0) return enter({.card = card, .owner = seat});
+  if (acts)
+    cards::carry_out(run_, occasion(seat), {{.card = card, .owner = seat}, cards::kNotInPlay},
+                     clause, cards::Consent::given);
+  s.secrets.discard(card);
 }
 
 void Table::discard_secret(Seat seat, CardIndex card) {

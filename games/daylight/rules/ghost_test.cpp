@@ -137,14 +137,14 @@ TEST(DaylightGhost, ItKeepsSecretsAndCapturesButMayPlayAndReceiveNothing) {
   auto town = testing::town(2);
   town.night().power(kBen, 4).infected(kBen).damage(kBen, {3, 0, 0}).at(kBen, "grocery_store");
   town.visiting("grocery_store", "shambling_muck");
-  town.secret(kBen, "cannery_arms").hand(kBen, "narrow_miss").hand(kBen, "quiet_exchange");
+  town.secret(kBen, "fairground_boxer").hand(kBen, "narrow_miss").hand(kBen, "quiet_exchange");
   town.state.captured.put({town.card("the_quill_letters"), kBen, 0});
   town.state.miracle_used = 1;
   town.run(Phase::round_start);
   EXPECT_EQ(town.of(kBen).standing, Standing::lost);
   EXPECT_EQ(town.of(kBen).power, 0);
   EXPECT_EQ(town.of(kBen).infected, 0);
-  EXPECT_EQ(town.lying("cannery_arms").owner, kBen);
+  EXPECT_EQ(town.lying("fairground_boxer").owner, kBen);
   EXPECT_TRUE(town.in_hand(kBen, "narrow_miss"));
   EXPECT_EQ(captures_of(town.state, kBen), 1);
 

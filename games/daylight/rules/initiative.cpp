@@ -16,16 +16,44 @@ constexpr int kFruitlessFlips = 3;  // day.q.9
 
 }  // namespace
 
-// From the holder to the left; ghosts are among them (day.initiative.8).
+// Those whom cards make first, the others, and those whom cards make last.
 void Table::set_order(SeatSet seats, engine::Zone<std::uint8_t, kMostSeats>& order) {
   order.clear();
+  SeatSet others = seats;
+  SeatSet last;
+  if (seats.size() > 1) {
+    for (const Seat seat : seats)
+      if (place_in_order(seat) < 0) last = last.with(seat);
+    for (;;) {
+      Seat first = engine::kNobody;
+      for (const Seat seat : others)
+        if (place_in_order(seat) > (first == engine::kNobody ? 0 : place_in_order(first)))
+          first = seat;
+      if (first == engine::kNobody) break;
+      order.put(first);
+      others = others.without(first);
+    }
+    for (const Seat seat : last) others = others.without(seat);
+  }
+  add_in_turn(others, order);
+  add_in_turn(last, order);
+  if (seats.size() > 1) tell_all(say::goes_first, "day.initiative.1"_rule, order[0]);
+}
+
+// More than 0 for one whom cards make first, less for one whom they make last.
+int Table::place_in_order(Seat seat) {
+  const int place = asked_of_cards(kPlaceInOrder, seat, 0);
+  return place > 0 && !able(seat) ? 0 : place;
+}
+
+// From the holder to the left; ghosts are among them (day.initiative.8).
+void Table::add_in_turn(SeatSet seats, engine::Zone<std::uint8_t, kMostSeats>& order) {
   if (seats.empty()) return;
   const Seat first = seats.size() == 1 ? seats.lowest() : holder(seats);
   for (int i = 0; i < s.seats; ++i) {
     const auto seat = static_cast<Seat>((first + i) % s.seats);
     if (seats.has(seat)) order.put(seat);
   }
-  if (seats.size() > 1) tell_all(say::goes_first, "day.initiative.1"_rule, order[0]);
 }
 
 Seat Table::holder(SeatSet seats) {

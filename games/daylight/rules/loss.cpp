@@ -32,7 +32,10 @@ void Table::lose(SeatSet seats, LostTo to, Rule rule) {
 void Table::lose_belongings(Seat seat, LostTo to) {
   const bool at_site = person(seat).site != kNowhere;
   for (const auto [instance, source] : s.in_play.cards_of(seat)) {
-    if (!pack.is_gear(source.card)) continue;
+    if (!pack.is_gear(source.card)) {
+      if (!pack.secret(source.card).for_ghosts) sleep(instance);  // day.ghost.5
+      continue;
+    }
     const Gear& gear = pack.gear(source.card);
     const bool drawn_now = (source.game[1] & kDrawnNow) != 0;  // day.item.17
     const bool worn_here = at_site && source.states != cards::kAsleep;
@@ -54,6 +57,19 @@ void Table::lose_belongings(Seat seat, LostTo to) {
     if (pack.is_gear(source.card) && source.owner == cards::kNoOwner &&
         source.game[0] == kForSale && (source.game[1] & kDrawnNow) != 0 && source.target == seat)
       discard_gear(instance);  // day.q.25
+}
+
+// For good: no other has all cards but SECRETs and captures go (day.removed.2, day.q.51).
+void Table::be_removed(Seat seat, Rule rule) {
+  if (s.phase == Phase::over) return;
+  for (const auto [instance, source] : s.in_play.cards_of(seat))
+    pack.is_gear(source.card) ? discard_gear(instance) : sleep(instance);
+  Person& who = person(seat);
+  who.power = 0;
+  who.infected = 0;
+  who.site = kNowhere;
+  who.standing = Standing::removed;
+  tell_all(say::removed, rule, seat);
 }
 
 // At a LOCATION, or at none when Darkness falls (day.mirac.2 to day.mirac.7).

@@ -205,14 +205,14 @@ TEST(DaylightLoss, TheFirstOfTheGameIsOnlyMissingAndKeepsAllButTokens) {
   PROVES("day.mirac.1", "day.mirac.4", "day.q.39", "day.q.80");
   auto town = ann_lies(2);
   town.power(kAnn, 2).infected(kAnn).gear(kAnn, "flack_vest").gear(kAnn, "widows_hatpin");
-  town.secret(kAnn, "cannery_arms").hand(kAnn, "narrow_miss").run(Phase::round_start);
+  town.secret(kAnn, "fairground_boxer").hand(kAnn, "narrow_miss").run(Phase::round_start);
   EXPECT_EQ(town.of(kAnn).standing, Standing::absent);
   EXPECT_EQ(town.told(say::lost), 0);
   EXPECT_EQ(town.rule_of(say::missing), "day.mirac.1"_rule);
   EXPECT_EQ(town.of(kAnn).power, 0);
   EXPECT_EQ(town.of(kAnn).infected, 0);
   EXPECT_EQ(town.of(kAnn).site, kNowhere);
-  for (const std::string_view id : {"flack_vest", "widows_hatpin", "cannery_arms"})
+  for (const std::string_view id : {"flack_vest", "widows_hatpin", "fairground_boxer"})
     EXPECT_EQ(town.lying(id).owner, kAnn) << id;
   EXPECT_TRUE(town.in_hand(kAnn, "narrow_miss"));
   // Ann is asked nothing, and her cards are nobody's to take, but she still counts.

@@ -30,6 +30,7 @@ int Table::damage(Seat seat, Trait trait, int n, Rule rule) {
   if (was_able && incapacitated(seat)) {
     tell_all(say::incapacitated, "day.incap.1"_rule, seat);
     if (person(seat).site != kNowhere) cards::fire(run_, kFallsHere, occasion(seat));
+    cards::fire(run_, kSomebodyFalls, occasion(seat));
   }
   if (ghost(seat) && value(seat, kSpirit) == 0) fade(seat, "day.ghost.15"_rule);
   return taken;
@@ -61,6 +62,7 @@ void Table::cut_damage(Seat seat, Trait trait) {
 
 void Table::infect(Seat seat, Rule rule) {
   if (!living(seat) || person(seat).infected != 0) return;
+  if (asked_of_cards(kMayBeInfected, seat, 1) == 0) return;
   person(seat).infected = 1;
   tell_all(say::infected, rule, seat);
 }
@@ -93,14 +95,14 @@ void Table::cure(Seat seat, Rule rule) {
   tell_all(say::cured, rule, seat);
 }
 
-// A point of damage after the other, each of a value that its owner says.
-void Table::heal_by_choice(Seat seat, int n, Rule rule) {
+// A point of damage after the other, each of a value that somebody says.
+void Table::heal_by_choice(Seat seat, int n, Rule rule, Seat who_says) {
   for (; n > 0; --n) {
     engine::Options options = this->options();
     for (const Trait trait : kTraits)
       if (person(seat).damage[trait] > 0) options.add({kNameTrait, trait});
     if (options.empty()) return;
-    heal(seat, static_cast<Trait>(ask(seat, ask::heal_which, options, {n}).a), 1, rule);
+    heal(seat, static_cast<Trait>(ask(who_says, ask::heal_which, options, {n}).a), 1, rule);
   }
 }
 

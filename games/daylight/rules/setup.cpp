@@ -117,7 +117,7 @@ void Table::create() {
     Options options = this->options();
     options.add({engine::kPass});
     for (const Hidden& hidden : s.hands)
-      if (hidden.mark == seat) offer_secret(seat, hidden.card, options);
+      if (hidden.mark == seat) offer_secret(seat, hidden.card, kAtCreation, options);
     const Option choice = ask(seat, ask::creation, options);
     if (choice.verb == engine::kPass) break;
     play_secret(seat, static_cast<CardIndex>(choice.a));

@@ -185,11 +185,11 @@ struct Attempt {
   std::int8_t level = 0;
   std::int8_t best = 0;
   std::int8_t extra = 0;  // the lines of the total, added up
-  std::uint8_t unused = 0;
+  std::uint8_t draws = 0;
 };
 BOOST_DESCRIBE_STRUCT(Attempt, (),
                       (lines, drawn, card, weapon, kind, by, against, blow, matter, seat, focused,
-                       bought, surprise, value, level, best, extra))
+                       bought, surprise, value, level, best, extra, draws))
 
 enum Stun : std::uint8_t { kNotStunned, kStunnedDark, kStunnedLight };
 

@@ -50,9 +50,34 @@ enum Quantity {
   kHighestCounts,
   kMayTry,  // the outcome of the occasion is the characteristic
   kEscapeByBody,
+  kOneCounts,
+  kMayAttempt,
+  kInPlaceOf,
+  kNeeds,
+  kMayBeInfected,
+  kUncounted,
+  kPlaceInOrder,
 };
 // The moments in which they act.
-enum Window { kVisitStart, kVisitEnd, kOwnAction, kEscapesHere, kFallsHere, kFailsHere };
+enum Window {
+  kVisitStart,
+  kVisitEnd,
+  kOwnAction,
+  kBetweenTurns,
+  kEitherMoment,  // between turns or before an own action
+  kBeforeDeclaring,
+  kInfectionTakes,
+  kAfterDraw,
+  kAfterFighting,
+  kCapturing,
+  kEscaping,
+  kDawns,
+  kDuskFalls,
+  kSomebodyFalls,
+  kEscapesHere,
+  kFallsHere,
+  kFailsHere,
+};
 enum Form {
   kLocal,
   kSurvival,
@@ -62,10 +87,22 @@ enum Form {
   kEscapedForm,
   kRoundEndForm,
   kAllForm,
+  kPlayedForm,
 };
-// How long something lasts.
-enum Span { kUntilDawn };
 enum Period { kEachVisit, kEachTurn, kEachDay, kEachRound };
+// How long something lasts.
+enum Span { kThisRound, kThisTurn, kNextFall, kUntilDawn };
+// When a SECRET that goes as soon as it is played can be: `any` at each of them.
+enum Moment : std::uint8_t {
+  kWhenever,
+  kBetweenOnly,
+  kBeforeDarkness,
+  kAtSite,
+  kBetweenOrAtSite,
+  kAfterDrawing,
+  kAtCreation,  // no card says these two
+  kAtTheEnd,
+};
 // Which half of a LOCATION counts.
 enum StateWord { kByDay, kAtNight };
 
@@ -124,7 +161,8 @@ class Table : public engine::Table {
 
   void lose_power(engine::Seat seat, int n, engine::Rule rule);
   void cure(engine::Seat seat, engine::Rule rule);
-  void heal_by_choice(engine::Seat seat, int n, engine::Rule rule);
+  // Of values that `who_says` names.
+  void heal_by_choice(engine::Seat seat, int n, engine::Rule rule, engine::Seat who_says);
   void heal_companion(engine::Seat seat, Site site, Trait trait, int n, engine::Rule rule);
 
   // --- What cards give (visit.cpp, gear.cpp) ---
@@ -173,14 +211,24 @@ class Table : public engine::Table {
       if (condition(seat)) found = found.with(seat);
     return found;
   }
+  engine::SeatSet living_people() const {
+    return those([&](engine::Seat seat) { return living(seat); });
+  }
+  const Challenge& challenge() const { return pack.challenge(s.visit.card); }
   // The others at the same LOCATION who count for teamwork (day.team.4 to 6).
   engine::SeatSet companions(engine::Seat seat);
   int dark_count();
   int captured_by(engine::Seat seat, CardKind kind) const;
-  void look_at_night(engine::Seat seat, int n);
   void look_at_sites(engine::Seat seat, int n);
   void end_hazard(engine::Seat seat);
   void lay_sideways(engine::Seat seat);
+  void look_at_challenges(engine::Seat seat, Time deck, int n);
+  void discard_belonging(int instance);
+  void leave_fight(engine::Seat seat);
+  void draw_anew();
+  void add_bonus(int n);
+  void be_removed(engine::Seat seat, engine::Rule rule);
+  engine::Rule rule_of(CardIndex card) const;
 
   // --- The counters (board.cpp) ---
 
@@ -255,7 +303,7 @@ class Table : public engine::Table {
   bool barred(engine::Seat seat, Trait trait);
   void fight(engine::Seat seat, const Aim& aim);
   void escape(engine::Seat seat, Trait trait);
-  void leave_fight(engine::Seat seat);
+  bool may_attempt(engine::Seat seat, Trait trait);
   void end_round();
   void strike();
   bool left_out(const Strike& strike);
@@ -317,10 +365,16 @@ class Table : public engine::Table {
   void wake_cursed(engine::Seat seat);
   int secrets_cost(engine::Seat seat) const;
   int hand_size(engine::Seat seat) const;
-  void offer_secret(engine::Seat seat, CardIndex card, engine::Options& options) const;
+  void offer_secret(engine::Seat seat, CardIndex card, Moment moment, engine::Options& options);
+  void offer_hand(engine::Seat seat, Moment moment, engine::Options& options);
+  bool fits(engine::Seat seat, CardIndex card, Moment moment);
+  void use(engine::Seat seat, engine::Option choice);
+  // Whether it was about a card that somebody uses, plays or discards.
+  bool answer_with_card(engine::Seat seat, engine::Option choice);
   void offer_discards(engine::Seat seat, engine::Options& options) const;
   CardIndex take_from_hand(engine::Seat seat, CardIndex card);
-  void play_secret(engine::Seat seat, CardIndex card);
+  // At the end it does nothing more.
+  void play_secret(engine::Seat seat, CardIndex card, bool acts = true);
   void discard_secret(engine::Seat seat, CardIndex card);
 
   // --- Initiative (initiative.cpp) ---
@@ -328,6 +382,8 @@ class Table : public engine::Table {
   void set_order(engine::SeatSet seats, engine::Zone<std::uint8_t, kMostSeats>& order);
   engine::Seat holder(engine::SeatSet seats);
   engine::Seat break_tie(engine::SeatSet tied);
+  int place_in_order(engine::Seat seat);
+  void add_in_turn(engine::SeatSet seats, engine::Zone<std::uint8_t, kMostSeats>& order);
   CardIndex flip();
 
   // --- Attempts (attempt.cpp) ---
@@ -353,6 +409,8 @@ class Table : public engine::Table {
   void add_from_cards(Quantity quantity, bool to_level);
   void add_line(int amount, engine::Rule rule, CardIndex card = kNoCard);
   void draw_karma();
+  void look_at_value();
+  bool may_replace(engine::Seat seat, AttemptKind kind, Trait by, Trait against);
   void improve();
   // Whether a card could still change the result.
   bool can_still_matter() const;
@@ -380,16 +438,12 @@ class Table : public engine::Table {
     run_.states = static_cast<std::uint8_t>(s.time == Time::day ? 1 << kByDay : 1 << kAtNight);
   }
   bool here(engine::Seat seat) const { return person(seat).site == s.visit.site; }
-  engine::SeatSet living_people() const {
-    return those([&](engine::Seat seat) { return living(seat); });
-  }
   engine::Seat storyteller() const { return s.storyteller; }
   CardIndex card_at(int instance) const { return s.in_play[instance].card; }
   CardIndex site_card(Site site) const { return card_at(site); }
   // The CHALLENGE cards on a LOCATION; the next after that instance, or -1.
   int challenge_at(Site site, int after = -1) const;
   bool covered(Site site) const { return challenge_at(site) >= 0; }
-  const Challenge& challenge() const { return pack.challenge(s.visit.card); }
   int challenge_instance() const { return s.in_play.copies_of(s.visit.card).first(); }
   Site site_of(CardIndex location) const {
     return static_cast<Site>(s.in_play.copies_of(location).first());
@@ -412,14 +466,15 @@ engine::Option Table::choose_action(engine::Seat seat, const engine::Ask& ask_wh
     cards::Occasion about = occasion(seat);
     if (ghost(seat)) about.place = -1;  // day.q.37: what a LOCATION offers is not for ghosts
     cards::add_uses(run_, kOwnAction, about, seat, options);
+    cards::add_uses(run_, kEitherMoment, about, seat, options);
+    const bool holds = living(seat) && hand_size(seat) > 0;
+    if (holds) offer_hand(seat, kAtSite, options);
     const CardIndex card = s.phase == Phase::local ? site_card(s.visit.site) : s.visit.card;
-    const engine::Option choice = ask(seat, ask_what, options, {card, s.visit.round});
-    if (choice.verb != engine::kUse) return choice;
-    const cards::Use use = cards::use_of(choice);
-    tell_all(say::used, "day.location.1"_rule, seat, use.card);
-    cards::carry_out(run_, occasion(seat), run_.speaker(use.instance), use.clause,
-                     cards::Consent::given);
-    if (!able(seat) && !ghost(seat)) return {engine::kPass};
+    const engine::Option choice =
+        ask(seat, holds ? ask::own_action : ask_what, options, {card, s.visit.round});
+    if (!answer_with_card(seat, choice)) return choice;
+    if (s.phase == Phase::over || !here(seat) || (!able(seat) && !ghost(seat)))
+      return {engine::kPass};
   }
 }
 

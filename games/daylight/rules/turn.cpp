@@ -11,6 +11,8 @@ using engine::SeatSet;
 
 void Table::start_turn() {
   const bool day = s.time == Time::day;
+  s.marks.end(kEachTurn);
+  s.lasting.end(kThisTurn);
   tell_all(day ? say::daylight : say::nightfall, "day.flow.1"_rule, s.number);
   if (day) s.lasting.end(kUntilDawn);
   if (day && s.number > 1) {  // day.q.3
@@ -54,7 +56,12 @@ void Table::declare() {
     person(seat).activity = Activity::heal;
     return tell_all(say::heals, "day.flow.7"_rule, seat);
   }
-  const Option choice = ask(seat, ask::activity, activities(seat), {s.number});
+  Option choice;
+  do {
+    Options options = activities(seat);
+    cards::add_uses(run_, kBeforeDeclaring, occasion(seat), seat, options);
+    choice = ask(seat, ask::activity, options, {s.number});
+  } while (answer_with_card(seat, choice));
   switch (choice.verb) {
     case kVisit:
       return go_to(seat, site_of(static_cast<CardIndex>(choice.a)));
@@ -295,10 +302,13 @@ void Table::end_turn() {
   open_window(s.time == Time::day ? 0 : 2);
   if (s.time == Time::day) return;
   s.time = Time::day;
+  know_the_time();
+  s.marks.end(kEachDay);
   if (s.number == kMostDays) return end(Ending::too_long, "day.q.82"_rule);
   ++s.number;
   s.storyteller = static_cast<std::uint8_t>((s.storyteller + 1) % s.seats);
   tell_all(say::storyteller, "day.storyteller.4"_rule, storyteller());
+  for (const Seat seat : living_people()) cards::fire(run_, kDawns, occasion(seat));
 }
 
 // The next LOCATION; what lasts until Daylight goes onto the board, and another is drawn

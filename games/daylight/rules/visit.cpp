@@ -136,14 +136,19 @@ void Table::solve(Seat seat) {
       const bool able_to = challenge().levels[trait] > 0 && value(seat, trait) > 0;
       options.add_if(able_to && may_try(seat, trait), {kAttempt, trait},
                      able_to ? "day.challenge.3"_rule : "day.challenge.4"_rule);
+      for (const Trait other : kTraits)
+        if (other != trait && challenge().levels[trait] > 0 &&
+            may_replace(seat, AttemptKind::mystery, other, trait))
+          options.add({kAttemptWith, trait, other});
     }
     options.add({kDecline});
   });
-  if (choice.verb != kAttempt) return;
+  if (choice.verb != kAttempt && choice.verb != kAttemptWith) return;
   const auto trait = static_cast<Trait>(choice.a);
+  const Trait with = choice.verb == kAttemptWith ? static_cast<Trait>(choice.b) : trait;
   const int by = attempt(seat, {.kind = AttemptKind::mystery,
                                 .card = s.visit.card,
-                                .by = trait,
+                                .by = with,
                                 .against = trait,
                                 .level = challenge().levels[trait]});
   remember(seat, trait);
@@ -230,6 +235,7 @@ void Table::capture() {
   s.visit.items = static_cast<std::uint8_t>(won.items);
   s.visit.first_secret = 0;
   gain_power(captor, won.power, "day.power.14"_rule);
+  cards::fire(run_, kCapturing, occasion(captor));
   speak(s.visit.card, kCapturedForm, captor, s.visit.successes);
   if (s.phase == Phase::over) return;
   set_order(at(s.visit.site), s.visit.order);
@@ -375,6 +381,8 @@ void Table::leave() {
   }
   s.visit = {};
   s.attempt = {};
+  s.marks.end(kEachVisit);
+  s.lasting.end(kThisRound);
   lay_out("day.flow.25"_rule);
   s.phase = Phase::choosing;
 }

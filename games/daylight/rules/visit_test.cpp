@@ -179,7 +179,7 @@ TEST(DaylightChallenge, SeveralOnOneLocationAreMetOneAfterAnother) {
   ASSERT_EQ(escaped.told(say::escaped), 1);
   escaped.state.visit.captor = kBen;
   escaped.on_top({"psychokinetic"}).asked_from(Phase::captured);
-  EXPECT_TRUE(escaped.asks(ask::solve));
+  EXPECT_TRUE(escaped.asks(ask::own_action));
   EXPECT_EQ(escaped.state.visit.card, escaped.card("the_dredged_car"));
   EXPECT_EQ(escaped.who_is_asked(), engine::SeatSet::of(kBen));
 }
