@@ -131,6 +131,7 @@ void Table::fight(Seat seat, const Aim& aim) {
     s.phase = Phase::captured;
   } else if (monster.stun > 0 && by >= monster.stun) {
     stun();
+    cards::fire(run_, kStunning, occasion(seat));
   }
   cards::fire(run_, kAfterFighting, occasion(seat));
 }
@@ -181,10 +182,12 @@ void Table::end_round() {
 void Table::strike() {
   const auto& attacks = challenge().attacks;
   if (s.visit.strikes == attacks.size() || all_down()) {
+    s.visit.weaker = 0;
     s.phase = Phase::round_start;
     return;
   }
-  const Strike& strike = attacks[s.visit.strikes++];
+  Strike strike = attacks[s.visit.strikes++];
+  strike.level = static_cast<std::int8_t>(strike.level - s.visit.weaker);
   challenge().all_at_once ? strike_all(strike) : strike_one(strike);
 }
 

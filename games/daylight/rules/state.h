@@ -215,12 +215,13 @@ struct Visit {
   std::uint8_t secrets = 0;   // still to be drawn by the captor
   std::uint8_t items = 0;
   std::uint8_t first_secret = 0;  // was drawn
-  std::array<std::uint8_t, 2> unused{};
+  std::uint8_t weaker = 0;        // the Monster's Attacks, until it has made them
+  std::uint8_t unused = 0;
 };
 BOOST_DESCRIBE_STRUCT(Visit, (),
                       (card, order, site, next, local, local_won, tries, tried, last_tried,
                        last_trier, round, strikes, stun, stuns, stunned_in_all, damage, surprised,
-                       from_surprise, captor, successes, secrets, items, first_secret))
+                       from_surprise, captor, successes, secrets, items, first_secret, weaker))
 
 // Where an EQUIPMENT or ITEM card in play lies: the first of its bytes that are the game's. The
 // second says what happened to it in this window. Of a CHALLENGE, the first says whether it has

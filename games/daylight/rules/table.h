@@ -63,6 +63,8 @@ enum Window {
   kDawns,
   kDuskFalls,
   kSomebodyFalls,
+  kJustHurt,
+  kStunning,
 };
 enum Form { kLocal, kSurvival, kCapturedForm, kFailedForm, kPlayedForm };
 enum Period { kEachVisit, kEachTurn, kEachDay, kEachRound };
