@@ -191,6 +191,16 @@ TEST(DaylightBelongings, SomeComeFirstOrLastWhateverTheirPower) {
   EXPECT_EQ(order_of(first), (std::vector<int>{kCat, kAnn, kBen})) << "not while Incapacitated";
 }
 
+TEST(DaylightBelongings, ALampMakesAttacksOnItsBearerHarderAndNothingElse) {
+  auto town = muck_town(1);
+  town.gear(kAnn, "closed_ward_lamp");
+  attack_total(town, kBody);
+  EXPECT_EQ(town.state.attempt.level, 20 + 1);
+  town.karma(kMind, {1, 1, 1}).answers({{kAnn, {kEscape, kMind}}}).run(Phase::acting);
+  EXPECT_EQ(town.state.attempt.level,
+            town.pack.challenge(town.card("shambling_muck")).escape[kMind]);
+}
+
 // --- Permissions ---
 
 TEST(DaylightBelongings, ALevelOfAMonsterBesideBodyNeedsACardThatPermitsIt) {
