@@ -191,6 +191,16 @@ TEST(DaylightBelongings, SomeComeFirstOrLastWhateverTheirPower) {
   EXPECT_EQ(order_of(first), (std::vector<int>{kCat, kAnn, kBen})) << "not while Incapacitated";
 }
 
+TEST(DaylightBelongings, ALampMakesAttacksOnItsBearerHarderAndNothingElse) {
+  auto town = muck_town(1);
+  town.gear(kAnn, "closed_ward_lamp");
+  attack_total(town, kBody);
+  EXPECT_EQ(town.state.attempt.level, 20 + 1);
+  town.karma(kMind, {1, 1, 1}).answers({{kAnn, {kEscape, kMind}}}).run(Phase::acting);
+  EXPECT_EQ(town.state.attempt.level,
+            town.pack.challenge(town.card("shambling_muck")).escape[kMind]);
+}
+
 // --- Permissions ---
 
 TEST(DaylightBelongings, ALevelOfAMonsterBesideBodyNeedsACardThatPermitsIt) {
@@ -403,6 +413,38 @@ TEST(DaylightBelongings, BeadsPayForACapture) {
   const int printed = town.pack.challenge(town.state.visit.card).power;
   town.run(Phase::captured);
   EXPECT_EQ(town.of(kAnn).power, printed + 1);
+}
+
+TEST(DaylightBelongings, ADressingHealsBeforeAnybodyLooksWhetherItsOwnerLies) {
+  auto town = testing::town(1);
+  town.gear(kAnn, "sealed_dressing").answers({{kAnn, town.use("sealed_dressing")}});
+  town.doing([](Table& table) { table.damage(kAnn, kBody, 3, "day.attack.4"_rule); });
+  EXPECT_EQ(town.of(kAnn).damage[kBody], 1);
+  EXPECT_EQ(town.told(say::incapacitated), 0);
+  EXPECT_TRUE(town.was_discarded("sealed_dressing"));
+}
+
+TEST(DaylightBelongings, ABoxersStunWeakensTheNextAttacksOnce) {
+  auto town = muck_town(1);
+  town.person(kAnn, {9, 3, 3}, 0).secret(kAnn, "fairground_boxer");
+  const int level = town.pack.challenge(town.card("shambling_muck")).attacks[0].level;
+  town.doing([](Table& table) { table.s.visit.round = 1; });
+  const int defeat = town.pack.challenge(town.card("shambling_muck")).levels[kBody];
+  ASSERT_GT(defeat, 0);
+  int n = 0;
+  for (int best = 1; best <= 6 && n == 0; ++best) {
+    auto tried = town;
+    const Option hit = {kImprovise, kBlunt, kPlain};
+    tried.karma(kBody, {best, 1, 1, 1, 1, 1, 1, 1, 1}).answers({{kAnn, hit}}).run(Phase::acting);
+    if (tried.told(say::stunned) == 0) continue;
+    n = 1;
+    EXPECT_EQ(tried.state.visit.weaker, 2);
+    tried.by_chance().run(Phase::striking);
+    EXPECT_EQ(tried.last(say::attacks).arguments[3], level - 2);
+    tried.run(Phase::striking);
+    EXPECT_EQ(tried.state.visit.weaker, 0);
+  }
+  EXPECT_EQ(n, 1) << "no draw stuns it";
 }
 
 // --- Played and gone ---

@@ -205,6 +205,8 @@ void declare_moments(Vocabulary& v) {
   owned("fought", kAfterFighting, "after your attempt to defeat a Monster").only_fires();
   owned("captured", kCapturing, "when you capture a Mystery or a Monster").only_fires();
   owned("escaped", kEscaping, "when you Escape").only_fires();
+  owned("hurt", kJustHurt, "when you have just taken damage").only_offers();
+  owned("stunned", kStunning, "when your attempt stuns a Monster").only_fires();
   owned("dawn", kDawns, "at dawn").only_fires();
   owned("darkness", kDuskFalls, "when Darkness Falls, before the counters").only_fires();
   v.window("companion_falls", kSomebodyFalls, Scope::all, {},

@@ -121,6 +121,13 @@ void declare_deeds(Vocabulary& v, const Types& t) {
            })
       .touches(kCardsBit);
   v.effect("stun", {}, "~the Monster is Stunned", [](Run& run) { run.at.stun(you(run)); }).touches(0);
+  v.effect("weaken", {{"n", kNumber}},
+           "~all its Attacks are lower by {n} in the next round in which it Attacks",
+           [](Run& run, int n) {
+             std::uint8_t& weaker = run.at.s.visit.weaker;
+             weaker = static_cast<std::uint8_t>(std::max<int>(weaker, n));
+           })
+      .touches(0);
   v.effect("escape_too", {{"who", t.person}}, "take {who} along, who Escapes, too",
            [](Run& run, std::uint32_t who) {
              for (Seat seat = 0; seat < kMostSeats; ++seat)

@@ -154,6 +154,7 @@ void Table::fight(Seat seat, const Aim& aim) {
     s.phase = Phase::captured;
   } else if (monster.stun > 0 && by >= monster.stun) {
     stun(seat);
+    cards::fire(run_, kStunning, occasion(seat));
   }
   cards::fire(run_, kAfterFighting, occasion(seat));
 }
@@ -245,12 +246,14 @@ void Table::strike() {
   const int all = static_cast<int>(attacks.size());
   const int n = all_down() ? 0 : std::min(asked_here(kAttacks, all), all);
   while (s.visit.strikes < n) {
-    const Strike& strike = attacks[s.visit.strikes++];
+    Strike strike = attacks[s.visit.strikes++];
     if (left_out(strike)) continue;
+    strike.level = static_cast<std::int8_t>(strike.level - s.visit.weaker);
     strike.at_once ? strike_all(strike) : strike_one(strike);
     ++s.visit.struck;
     return;
   }
+  s.visit.weaker = 0;
   s.phase = Phase::round_start;
 }
 

@@ -27,6 +27,7 @@ int Table::damage(Seat seat, Trait trait, int n, Rule rule) {
   std::int8_t& damage = person(seat).damage[trait];
   damage = static_cast<std::int8_t>(damage + taken);
   tell_all(say::damaged, rule, seat, trait, taken, value(seat, trait));
+  cards::offer(run_, kJustHurt, occasion(seat));
   if (was_able && incapacitated(seat)) {
     tell_all(say::incapacitated, "day.incap.1"_rule, seat);
     if (person(seat).site != kNowhere) cards::fire(run_, kFallsHere, occasion(seat));

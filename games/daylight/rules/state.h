@@ -227,13 +227,14 @@ struct Visit {
   std::int8_t result = 0;         // of the Event, if it is one for all: the best, else the worst
   std::uint8_t captured = 0;      // CHALLENGE cards, in this visit
   std::uint8_t drew = 0;          // somebody has drawn KARMA cards
-  std::array<std::uint8_t, 4> unused{};
+  std::uint8_t weaker = 0;        // the Monster's Attacks, until it has made them
+  std::array<std::uint8_t, 3> unused{};
 };
 BOOST_DESCRIBE_STRUCT(Visit, (),
                       (card, order, site, next, local, local_won, tries, tried, last_tried,
                        last_trier, round, strikes, stun, stuns, stunned_in_all, damage, surprised,
                        from_surprise, captor, successes, secrets, items, first_secret, hits, struck,
-                       facing, result, captured, drew))
+                       facing, result, captured, drew, weaker))
 
 // Where an EQUIPMENT or ITEM card in play lies: the first of its bytes that are the game's. The
 // second says what happened to it in this window. Of a CHALLENGE, the first says whether it has

@@ -74,6 +74,8 @@ enum Window {
   kDawns,
   kDuskFalls,
   kSomebodyFalls,
+  kJustHurt,
+  kStunning,
   kEscapesHere,
   kFallsHere,
   kFailsHere,

@@ -53,7 +53,7 @@ void Table::begin_anew() {
   visit.tries = visit.tried = visit.round = visit.strikes = 0;
   visit.last_tried = visit.last_trier = 0xff;
   visit.stun = visit.stuns = visit.stunned_in_all = visit.damage = visit.hits = visit.struck = 0;
-  visit.facing = 0;
+  visit.facing = visit.weaker = 0;
 }
 
 // Who is there; what the LOCATION does to them; and when its own CHALLENGE comes (day.location.8).
