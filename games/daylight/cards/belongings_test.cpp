@@ -439,6 +439,10 @@ TEST(DaylightBelongings, ABoxersStunWeakensTheNextAttacksOnce) {
     if (tried.told(say::stunned) == 0) continue;
     n = 1;
     EXPECT_EQ(tried.state.visit.weaker, 2);
+    tried.run(Phase::striking);
+    EXPECT_EQ(tried.state.visit.weaker, 2) << "it did not Attack while it was Stunned";
+    tried.state.visit.stun = kNotStunned;
+    tried.state.visit.strikes = 0;
     tried.by_chance().run(Phase::striking);
     EXPECT_EQ(tried.last(say::attacks).arguments[3], level - 2);
     tried.run(Phase::striking);

@@ -275,7 +275,10 @@ TEST(DaylightTown, FromTheRailHaltTwoMayEscapeTogetherByDay) {
   EXPECT_EQ(both.of(kBen).site, kNowhere);
   EXPECT_NE(both.of(kCat).site, kNowhere);
   auto unwilling = town;
-  unwilling.answers({{kAnn, {kEscape, kMind}}, {kAnn, {kNamePerson, kCat}}, {kCat, {kDecline}}});
+  unwilling.answers({{kAnn, {kEscape, kMind}},
+                     {kAnn, {kNamePerson, kCat}},
+                     {kCat, {kDecline}},
+                     {kAnn, {kDecline}}});
   unwilling.run(Phase::acting);
   EXPECT_EQ(unwilling.all_told(say::escaped), (std::vector<int>{kAnn}));
   auto alone = town;

@@ -183,7 +183,7 @@ void declare_clauses(Vocabulary& v, const Types& t) {
 // What people own acts for them, or goes as they use it.
 void declare_moments(Vocabulary& v) {
   const cards::Type moment = v.type("moment");
-  v.symbols(moment, {{"whenever", "at any time"},
+  v.symbols(moment, {{"whenever", "between turns or before your own action or after a draw"},
                      {"between", "between turns"},
                      {"before_darkness", "right before Darkness Falls"},
                      {"at_site", "at a LOCATION before your own action"},

@@ -120,7 +120,9 @@ void declare_deeds(Vocabulary& v, const Types& t) {
              run.at.look_at_challenges(you(run), what == 0 ? Time::day : Time::night, n);
            })
       .touches(kCardsBit);
-  v.effect("stun", {}, "~the Monster is Stunned", [](Run& run) { run.at.stun(you(run)); }).touches(0);
+  v.effect("stun", {}, "~the Monster is Stunned", [](Run& run) {
+     run.at.stun(you(run));
+   }).touches(0);
   v.effect("weaken", {{"n", kNumber}},
            "~all its Attacks are lower by {n} in the next round in which it Attacks",
            [](Run& run, int n) {

@@ -253,7 +253,7 @@ void Table::strike() {
     ++s.visit.struck;
     return;
   }
-  s.visit.weaker = 0;
+  if (s.visit.stun == kNotStunned) s.visit.weaker = 0;
   s.phase = Phase::round_start;
 }
 
