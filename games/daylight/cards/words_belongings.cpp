@@ -136,6 +136,9 @@ void declare_deeds(Vocabulary& v, const Types& t) {
                if ((who >> seat & 1) != 0) run.at.leave_fight(seat);
            })
       .touches(0);
+  v.effect("trade", {}, "~you may trade once with somebody here who is able", [](Run& run) {
+     run.at.trade(you(run));
+   }).touches(kCardsBit);
   v.effect("best_is", {{"n", kNumber}}, "~your best number is {n}", [](Run& run, int n) {
      run.at.s.attempt.best = static_cast<std::int8_t>(n);
    }).touches(0);

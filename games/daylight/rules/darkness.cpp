@@ -18,7 +18,7 @@ void Table::open_window(int window) {
 
 // One answer, or one card claimed; when all are ready, the next part of the day (day.w.between).
 void Table::between_turns() {
-  if (claim_between()) return;
+  if (answer_offer() || claim_between()) return;
   const SeatSet asked = those(
       [&](Seat seat) { return living(seat) && !s.ready.has(seat) && has_something_between(seat); });
   if (!asked.empty()) {
@@ -28,6 +28,7 @@ void Table::between_turns() {
   }
   for (const auto [instance, source] : s.in_play.cards())
     if (pack.is_gear(source.card)) source.game[1] = 0;
+  end_trades();
   s.ready = {};
   s.claims = kPool;
   if (s.window == 1) s.time = Time::night;
@@ -97,6 +98,7 @@ void Table::offer_between(Seat seat, Options& options) {
     options.add_if(!secret.stays && person(seat).power >= secret.rid, {kBeRidOf, source.card},
                    secret.stays ? "day.q.20"_rule : "day.power.6"_rule);
   }
+  offer_trades(seat, options);
   cards::add_uses(run_, kBetweenTurns, occasion(seat), seat, options);
   cards::add_uses(run_, kEitherMoment, occasion(seat), seat, options);
   offer_hand(seat, s.window == 0 ? kBeforeDarkness : kBetweenOnly, options);
@@ -110,6 +112,8 @@ void Table::answer_between(Seat seat, Option choice) {
       return put_on(seat, instance());
     case kTakeOff:
       return take_off(seat, instance());
+    case kOffer:
+      return propose(seat, card);
     case engine::kUse:
       return use(seat, choice);
     case kPlay:

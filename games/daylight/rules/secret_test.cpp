@@ -182,16 +182,19 @@ TEST(DaylightSecret, DiscardingFromPlayCostsWhatIsPrintedOrOnePowerOrIsNotPossib
 
 TEST(DaylightSecret, SixPowerWorthOfThemMayBeInPlay) {
   PROVES("day.t.11", "day.secret.15", "day.secret.16", "day.secret.17");
-  auto town = testing::town(1);
+  Arranged town(
+      1,
+      "[old_habit]\nname = \"Old Habit\"\nkind = \"secret\"\ngroup = \"boosts\"\ncost = 0\n"
+      "rules = \"always: mind(+1)\"\n");
   town.power(kAnn, 9).secret(kAnn, "psychokinetic").secret(kAnn, "fairground_boxer");
-  town.hand(kAnn, "narrow_miss").hand(kAnn, "clean_wound").hand(kAnn, "quiet_exchange");
+  town.hand(kAnn, "narrow_miss").hand(kAnn, "clean_wound").hand(kAnn, "old_habit");
   town.asked(Phase::between);
   EXPECT_EQ(town.refused(town.with(kPlay, "narrow_miss")), "day.secret.16"_rule);
   EXPECT_TRUE(town.offered(town.with(kPlay, "clean_wound")));
-  EXPECT_TRUE(town.offered(town.with(kPlay, "quiet_exchange")));
+  EXPECT_TRUE(town.offered(town.with(kPlay, "old_habit")));
   town.answers({{kAnn, town.with(kPlay, "clean_wound")}}).run(Phase::between);
   town.asked(Phase::between);
-  EXPECT_TRUE(town.offered(town.with(kPlay, "quiet_exchange")));
+  EXPECT_TRUE(town.offered(town.with(kPlay, "old_habit")));
 
   town.at(kAnn, "grocery_store").visiting("grocery_store", "shambling_muck");
   town.won(kAnn, 1, 0).on_top({"always_late"}).run(Phase::rewarding);

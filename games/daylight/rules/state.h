@@ -237,7 +237,8 @@ BOOST_DESCRIBE_STRUCT(Visit, (),
                        facing, result, captured, drew, weaker))
 
 // Where an EQUIPMENT or ITEM card in play lies: the first of its bytes that are the game's. The
-// second says what happened to it in this window. Of a CHALLENGE, the first says whether it has
+// second says what happened to it in this window. Of an owned card, the first also says who has
+// refused it in this window (trade.cpp). Of a CHALLENGE, the first says whether it has
 // been dealt with in this visit, and the second in how many visits.
 enum Lies : std::uint8_t {
   kOwned,
@@ -253,6 +254,16 @@ enum Touched : std::uint8_t {
   kWasTakenOff = 4,
   kDrawnNow = 8,  // in this turn, by its owner; of one for sale, by its target (day.item.17)
 };
+
+// A card that is offered to somebody: its instance, and that of the card asked for it.
+inline constexpr std::uint8_t kNoOffer = 0xff;
+struct Offer {
+  std::uint8_t given = kNoOffer;
+  std::uint8_t wanted = kNoOffer;
+  std::uint8_t to = 0;
+  bool operator==(const Offer&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Offer, (), (given, wanted, to))
 
 // What is claimed between turns, before all else (day.q.86).
 enum Claims : std::uint8_t { kPool, kSales, kNothing };
@@ -304,7 +315,8 @@ struct State {
   std::uint8_t claims = kPool;           // between turns: what is claimed now
   engine::SeatSet ready;                 // between turns
   engine::SeatSet missing;               // Lost in the group that is the first of the game
-  std::array<std::uint8_t, 8> unused{};  // fills the last word: a State has no padding
+  Offer offer;                           // that waits for an answer
+  std::array<std::uint8_t, 5> unused{};  // fills the last word: a State has no padding
 };
 
 BOOST_DESCRIBE_STRUCT(State, (),
@@ -313,7 +325,7 @@ BOOST_DESCRIBE_STRUCT(State, (),
                        captured, order, phase, time, ending, seats, difficulty, hardcore,
                        storyteller, first_storyteller, number, next, night_counters, day_counters,
                        darker, karma_known, miracle_used, drawn_held, window, batches, claims,
-                       ready, missing))
+                       ready, missing, offer))
 
 // Everything that is a card of the pack by its place there.
 template <class Visitor>

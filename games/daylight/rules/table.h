@@ -176,6 +176,7 @@ class Table : public engine::Table {
   void give_up_secret(engine::Seat seat, Trait trait, int n, engine::Rule rule);
   void take_along(engine::Seat seat, Site site);
   void take_from_store(engine::Seat seat, int categories, int most_price);
+  void trade(engine::Seat seat);
   void lose(engine::SeatSet seats, LostTo to, engine::Rule rule);
 
   // --- What Monsters and Events do (fight.cpp, visit.cpp) ---
@@ -378,6 +379,16 @@ class Table : public engine::Table {
   // At the end it does nothing more.
   void play_secret(engine::Seat seat, CardIndex card, bool acts = true);
   void discard_secret(engine::Seat seat, CardIndex card);
+
+  // --- Trades (trade.cpp) ---
+
+  engine::Rule why_not_trade(int instance) const;
+  engine::SeatSet partners(engine::Seat seat);
+  void offer_trades(engine::Seat seat, engine::Options& options);
+  void propose(engine::Seat seat, CardIndex card);
+  bool answer_offer();
+  void hand_over(int instance, engine::Seat to);
+  void end_trades();
 
   // --- Initiative (initiative.cpp) ---
 

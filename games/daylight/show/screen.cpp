@@ -145,6 +145,15 @@ void add_attempt(Screen& screen, const View& view) {
       {screen.hanging(made.card.name.empty() ? "" : made.card.name + ": ", text + ".", kIndent)});
 }
 
+void add_offer(Screen& screen, const View& view) {
+  for (const OfferShown& offer : view.offer) {
+    std::string text =
+        person_name(offer.seat) + " offers " + offer.card.name + " to " + person_name(offer.to);
+    if (!offer.for_card.empty()) text += " for " + joined(names_of(offer.for_card));
+    screen.add({screen.hanging("", text + ".", kIndent)});
+  }
+}
+
 void add_own(Screen& screen, const View& view) {
   Lines parts;
   if (!view.hand.empty()) parts.push_back("Your SECRETs: " + joined(names_of(view.hand)));
@@ -165,6 +174,7 @@ std::string screen_of(const View& view, const engine::Sheet& sheet) {
   add_town(screen, view);
   add_people(screen, view);
   add_attempt(screen, view);
+  add_offer(screen, view);
   add_own(screen, view);
   return screen.text();
 }

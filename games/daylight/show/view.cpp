@@ -46,6 +46,7 @@ class Builder {
     for (const Seat seat : SeatSet::first(state_.seats)) view_.people.push_back(person(seat));
     show_table();
     for (const CardIndex card : state_.store) view_.store.push_back(named(card));
+    show_offer();
     show_own();
     if (state_.attempt.kind != AttemptKind::none) view_.attempt.push_back(attempt());
     view_.round = state_.visit.round;
@@ -132,6 +133,15 @@ class Builder {
           shown.back().guards.push_back(named(thing.card));
     }
     return shown;
+  }
+
+  void show_offer() {
+    const Offer& offer = state_.offer;
+    if (offer.given == kNoOffer) return;
+    const cards::Source& given = state_.in_play[offer.given];
+    view_.offer.push_back({given.owner + 1, offer.to + 1, named(given.card), {}});
+    if (offer.wanted != kNoOffer)
+      view_.offer.back().for_card.push_back(named(state_.in_play[offer.wanted].card));
   }
 
   // In the order of the pack, so that nothing tells when a card came.

@@ -84,6 +84,15 @@ struct AttemptShown {
 };
 BOOST_DESCRIBE_STRUCT(AttemptShown, (), (seat, kind, card, by, level, value, best, extra, drawn))
 
+// A trade that waits for an answer.
+struct OfferShown {
+  std::int32_t seat = 0;
+  std::int32_t to = 0;
+  CardNamed card;
+  std::vector<CardNamed> for_card;  // at most one
+};
+BOOST_DESCRIBE_STRUCT(OfferShown, (), (seat, to, card, for_card))
+
 struct View {
   std::int32_t seat = 0;  // the viewer's, from 1; 0 is a spectator
   std::string phase;
@@ -112,6 +121,7 @@ struct View {
   std::vector<CardNamed> dealt;       // LOCATIONs that the viewer has yet to lay out
   std::vector<CardNamed> desk;        // held CHALLENGE cards, for the Storyteller
   std::vector<AttemptShown> attempt;  // at most one
+  std::vector<OfferShown> offer;      // at most one
   std::int32_t round = 0;
   std::string stun;
 };
@@ -119,7 +129,7 @@ BOOST_DESCRIBE_STRUCT(View, (),
                       (seat, phase, time, day, night_counters, day_counters, darker,
                        next_dark_steps, storyteller, initiative, held, karma, locations, secrets,
                        items, day_challenges, night_challenges, people, town, hazards, store,
-                       for_sale, unclaimed, hand, dealt, desk, attempt, round, stun))
+                       for_sale, unclaimed, hand, dealt, desk, attempt, offer, round, stun))
 
 View view_of(const State& state, const Pack& pack, engine::Seat viewer);
 
