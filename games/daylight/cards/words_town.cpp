@@ -173,7 +173,7 @@ void declare_people(Vocabulary& v, const Types& t) {
       .touches(kValuesBit);
 }
 
-void declare_effects(Vocabulary& v, const Types& t) {
+void declare_harm(Vocabulary& v, const Types& t) {
   v.effect(
        "damage_used", {{"n", kNumber}}, "take {n} damage to the characteristic you used",
        [](Run& run, int n) { run.at.damage(you(run), run.at.s.attempt.against, n, cited(run)); })
@@ -211,6 +211,9 @@ void declare_effects(Vocabulary& v, const Types& t) {
   v.effect("infect", {}, "become Infected", [](Run& run) {
      run.at.infect(you(run), cited(run));
    }).touches(kValuesBit);
+}
+
+void declare_gifts(Vocabulary& v, const Types& t) {
   v.effect("secret", {{"n", kNumber, "1"}}, "draw {n#a SECRET|SECRETs}", [](Run& run, int n) {
      for (; n > 0; --n) run.at.draw_secret(you(run));
    }).touches(kCardsBit);
@@ -266,7 +269,7 @@ void declare_effects(Vocabulary& v, const Types& t) {
       .touches(kCardsBit);
 }
 
-void declare_quantities(Vocabulary& v, const Types& t) {
+void declare_totals(Vocabulary& v, const Types& t) {
   v.mod("total_here", kTotal, Fold::add, Scope::here,
         {{"n", kNumber}, {"on", t.undertaking, "anything"}, {"against", t.trait, "any_trait"}},
         "{n+} {on}<against: ({against})> here",
@@ -310,6 +313,9 @@ void declare_quantities(Vocabulary& v, const Types& t) {
         "whoever solves a Mystery here draws {n~SECRET|SECRETs}", [](Run& run, int n) {
           return run.at.pack.kind(run.at.s.visit.card) == CardKind::mystery ? n : cards::kSilent;
         });
+}
+
+void declare_terms(Vocabulary& v, const Types& t) {
   v.mod("no_focus", kMayFocus, Fold::forbid, Scope::here, {}, "nobody can Focus here",
         [](Run& run) { return is_about_itself(run) ? 1 : 0; });
   v.mod("focus_cost", kFocusCost, Fold::add, Scope::all, {{"n", kNumber}},
@@ -358,7 +364,7 @@ void declare_quantities(Vocabulary& v, const Types& t) {
         "Darkness Falls brings {n~dark step|dark steps}", [](Run&, int n) { return n; });
 }
 
-void declare_modifiers(Vocabulary& v, const Types& t) {
+void declare_own_modifiers(Vocabulary& v, const Types& t) {
   v.mod("total", kTotal, Fold::add, Scope::owner,
         {{"n", kNumber}, {"on", t.undertaking, "anything"}, {"against", t.trait, "any_trait"}},
         "you have {n+} {on}<against: ({against})>",
@@ -380,9 +386,11 @@ void declare_town(Vocabulary& v, const Types& t) {
   declare_people(v, t);
   declare_numbers(v);
   declare_circumstances(v, t);
-  declare_effects(v, t);
-  declare_quantities(v, t);
-  declare_modifiers(v, t);
+  declare_harm(v, t);
+  declare_gifts(v, t);
+  declare_totals(v, t);
+  declare_terms(v, t);
+  declare_own_modifiers(v, t);
 }
 
 }  // namespace gloam::games::daylight
