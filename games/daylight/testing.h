@@ -319,4 +319,25 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
 inline Arranged town(int seats) { return Arranged(seats); }
 inline Arranged real_town(int seats) { return Arranged(seats, "# as they are\n"); }
 
+// Several of three people visit that LOCATION, where that card lies; they have 3 of everything, but
+// Spirit 5, 4 and 3, and no Power, so Ann is the first to act and Cat the last.
+inline Arranged calling_at(std::string_view where, std::string_view card, int people = 1) {
+  auto town = real_town(3);
+  for (int seat = 0; seat < people; ++seat)
+    town.person(static_cast<Seat>(seat), {3, 3, static_cast<std::int8_t>(5 - seat)}, 0)
+        .at(static_cast<Seat>(seat), where);
+  return town.visiting(where, card);
+}
+
+inline constexpr Option kByBody{kAttempt, kBody};
+inline constexpr Option kByMind{kAttempt, kMind};
+inline constexpr Option kBySpirit{kAttempt, kSpirit};
+
+// Attempts the Mystery or the Event; the level is in the answer.
+inline int level_against(Arranged& town, Option with, Seat seat = kAnn) {
+  town.state.visit.next = seat;
+  town.answers({{seat, with}}).run(Phase::attempting);
+  return town.state.attempt.level;
+}
+
 }  // namespace gloam::games::daylight::testing

@@ -25,6 +25,10 @@ enum class CardKind : std::uint8_t {
   monster,
 };
 
+// What may be taken from the store, beside the categories: any weapon, anything.
+inline constexpr int kAnyWeapon = 8;
+inline constexpr int kAnything = 9;
+
 // EQUIPMENT or an ITEM.
 struct Gear {
   std::int8_t price = 0;  // in the store, or of a magical ITEM

@@ -24,10 +24,6 @@ inline bool is_with(const Attempt& attempt, std::int32_t trait) {
   return trait == kAnyTrait || attempt.against == trait;
 }
 
-// What may be taken from the store: a category, any weapon, anything.
-inline constexpr int kAnyWeapon = 8;
-inline constexpr int kAnything = 9;
-
 // What words touch, so that the order of simultaneous effects is asked only where it matters.
 enum Touching : std::uint64_t { kPowerBit = 1, kValuesBit = 2, kBoardBit = 4, kCardsBit = 8 };
 

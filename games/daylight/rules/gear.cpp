@@ -252,12 +252,11 @@ void Table::be_rid_of(Seat seat, int instance) {
 
 // A card of one of these categories, a bit for each; of weapons, and of anything.
 void Table::take_from_store(Seat seat, int goods, int most_price) {
-  constexpr int kWeapons = 8, kAll = 9;
   Options options = this->options();
   for (const CardIndex card : s.store) {
     const Gear& gear = pack.gear(card);
-    const bool fits = (goods >> gear.category & 1) != 0 || (goods >> kAll & 1) != 0 ||
-                      ((goods >> kWeapons & 1) != 0 && gear.is_weapon());
+    const bool fits = (goods >> gear.category & 1) != 0 || (goods >> kAnything & 1) != 0 ||
+                      ((goods >> kAnyWeapon & 1) != 0 && gear.is_weapon());
     if (fits && gear.price <= most_price) options.add({kTake, card});
   }
   if (options.empty()) return;

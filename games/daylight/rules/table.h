@@ -94,7 +94,7 @@ enum Form {
 enum Period { kEachVisit, kEachTurn, kEachDay, kEachRound };
 // How long something lasts.
 enum Span { kThisRound, kThisTurn, kNextFall, kUntilDawn };
-// When a SECRET that goes as soon as it is played can be: `any` at each of them.
+// When a SECRET that goes as soon as it is played can be played.
 enum Moment : std::uint8_t {
   kWhenever,
   kBetweenOnly,
