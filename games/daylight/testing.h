@@ -319,6 +319,19 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
 inline Arranged town(int seats) { return Arranged(seats); }
 inline Arranged real_town(int seats) { return Arranged(seats, "# as they are\n"); }
 
+// Everybody is at the Grocery Store in a fight with the Shambling Muck: Body 12, Attack 11, Escape
+// 5 with Mind.
+inline Arranged muck_town(int seats) {
+  auto town = testing::town(seats);
+  for (Seat seat = 0; seat < seats; ++seat) town.at(seat, "grocery_store").power(seat, 0);
+  return town.night().visiting("grocery_store", "shambling_muck");
+}
+// Everybody is there before a Mystery.
+inline Arranged letters_town(int seats) {
+  auto town = testing::town(seats);
+  for (Seat seat = 0; seat < seats; ++seat) town.at(seat, "grocery_store").power(seat, 0);
+  return town.visiting("grocery_store", "the_quill_letters");
+}
 // Several of three people visit that LOCATION, where that card lies; they have 3 of everything, but
 // Spirit 5, 4 and 3, and no Power, so Ann is the first to act and Cat the last.
 inline Arranged calling_at(std::string_view where, std::string_view card, int people = 1) {

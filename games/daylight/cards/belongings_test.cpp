@@ -4,19 +4,6 @@
 namespace gloam::games::daylight::testing {
 namespace {
 
-// Everybody is at the Grocery Store in a fight with the Shambling Muck: Body 12, Attack 11, Escape
-// 5 with Mind.
-Arranged muck_town(int seats) {
-  auto town = testing::town(seats);
-  for (Seat seat = 0; seat < seats; ++seat) town.at(seat, "grocery_store").power(seat, 0);
-  return town.night().visiting("grocery_store", "shambling_muck");
-}
-// Everybody is there before a Mystery.
-Arranged letters_town(int seats) {
-  auto town = testing::town(seats);
-  for (Seat seat = 0; seat < seats; ++seat) town.at(seat, "grocery_store").power(seat, 0);
-  return town.visiting("grocery_store", "the_quill_letters");
-}
 int attack_total(Arranged& town, Trait trait) {
   Aim aim{.kind = AttemptKind::attack, .by = trait, .against = trait, .level = 20};
   town.by_chance().doing([&](Table& table) { table.attempt(kAnn, aim); });

@@ -315,7 +315,8 @@ TEST(DaylightEvent, TheHearingTakesASecretOrHurts) {
   EXPECT_EQ(gives.state.hands.size(), 0);
   EXPECT_EQ(gives.of(kAnn).power, 0);
   auto keeps = heard().hand(kAnn, "psychokinetic");
-  keeps.answers({{kAnn, kByMind}, {kAnn, {kAcceptResult}}}).run(Phase::attempting);
+  keeps.answers({{kAnn, kByMind}, {kAnn, {kAcceptResult}}, {kAnn, {kAcceptResult}}});
+  keeps.run(Phase::attempting);
   EXPECT_EQ(keeps.value(kAnn, kMind), 2);
   // Who has a hand is asked whatever is in it.
   const auto burden = std::find_if(

@@ -46,7 +46,12 @@ Types declare_types(Vocabulary& v) {
                 v.type("goods"),
                 v.type("aim"),
                 v.type("result"),
-                v.type("worth")};
+                v.type("worth"),
+                v.type("reach"),
+                v.type("harm")};
+  v.symbols(t.reach,
+            {{"here", "here who is able"}, {"anywhere", "who is able, here or elsewhere"}});
+  v.symbols(t.harm, {{"infection", "you do not become Infected"}, {"loss", "you are not Lost"}});
   v.symbols(t.worth, {{"in_hand", "in hand"},
                       {"most_mysteries",
                        "if you have captured a Mystery, and nobody more Mysteries than you"},
@@ -183,12 +188,16 @@ void declare_clauses(Vocabulary& v, const Types& t) {
 // What people own acts for them, or goes as they use it.
 void declare_moments(Vocabulary& v) {
   const cards::Type moment = v.type("moment");
-  v.symbols(moment, {{"whenever", "between turns or before your own action or after a draw"},
-                     {"between", "between turns"},
-                     {"before_darkness", "right before Darkness Falls"},
-                     {"at_site", "at a LOCATION before your own action"},
-                     {"between_or_at_site", "between turns or before your own action"},
-                     {"after_draw", "after your draw"}});
+  v.symbols(moment,
+            {{"whenever",
+              "between turns, before your own action, after your draw or before harm comes to you"},
+             {"between", "between turns"},
+             {"before_darkness", "right before Darkness Falls"},
+             {"at_site", "at a LOCATION before your own action"},
+             {"between_or_at_site", "between turns or before your own action"},
+             {"after_draw", "after your draw"},
+             {"before_damage", "when you are about to take damage"},
+             {"before_infection", "when you would become Infected"}});
   v.form("played", kPlayedForm, ClauseKind::trigger, {{"when", moment}}, "played {when}")
       .only_of({"secret"})
       .once();
@@ -201,6 +210,9 @@ void declare_moments(Vocabulary& v) {
       .only_offers();
   owned("declaring", kBeforeDeclaring, "before you say what you do in a turn").only_offers();
   owned("infection", kInfectionTakes, "when the infection takes your last Power").only_offers();
+  owned("acting", kActing, "as your action in a fight, in place of an attempt").only_offers();
+  owned("all_declared", kAllDeclared, "when all have said what they do").only_offers();
+  owned("would_be_lost", kLossComes, "when you would be Lost").only_offers();
   owned("drawn", kAfterDraw, "after your draw in an attempt").only_offers();
   owned("fought", kAfterFighting, "after your attempt to defeat a Monster").only_fires();
   owned("captured", kCapturing, "when you capture a Mystery or a Monster").only_fires();
@@ -218,6 +230,21 @@ void declare_moments(Vocabulary& v) {
            })
       .only_of({"secret", "item", "equipment"})
       .only_fires();
+  v.window("companion_drew", kSomebodyDrew, Scope::all, {},
+           "when another person at your LOCATION has drawn in an attempt",
+           [](Run& run) { return is_at_owner(run) && run.subject != run.owner; })
+      .only_of({"secret", "item", "equipment"})
+      .only_offers();
+  v.window("companion_attacked", kAttackComes, Scope::all, {},
+           "when you are a ghost and an Attack strikes a living person at your LOCATION, before "
+           "that person draws",
+           [](Run& run) {
+             const engine::Seat owner = you(run);
+             return run.at.ghost(owner) && run.at.person(owner).site == run.place &&
+                    run.at.living(subject(run));
+           })
+      .only_of({"secret"})
+      .only_offers();
 }
 
 cards::Kind& declare_gear(Vocabulary& v, const Types& t, const char* name, const char* header) {

@@ -36,12 +36,22 @@ inline bool is_about_itself(const Run& run) {
   if (run.instance == cards::kNotInPlay || !run.at.pack.is_challenge(run.source.card)) return true;
   return run.at.s.phase != Phase::local && run.at.s.visit.card == run.source.card;
 }
+template <class Act>
+void each_of(std::uint32_t seats, const Act& act) {
+  for (engine::Seat seat = 0; seat < kMostSeats; ++seat)
+    if ((seats >> seat & 1) != 0) act(seat);
+}
+// Whether what is asked is about the LOCATION where the owner of the card is, who helps others.
+inline bool is_at_owner(const Run& run) {
+  return run.place >= 0 && run.at.person(you(run)).site == run.place &&
+         run.at.reaches_others(run.source);
+}
 // The rule that gives the card that speaks its say.
 engine::Rule cited(const Run& run);
 
 struct Types {
   cards::Type person, undertaking, trait, category, sort, deck, weapon, material, group, feature,
-      nature, goods, aim, result, worth;
+      nature, goods, aim, result, worth, reach, harm;
 };
 
 // Numbers, conditions, effects and modifiers: of the town, of fights, of what people own.

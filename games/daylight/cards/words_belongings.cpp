@@ -11,22 +11,27 @@ using engine::Seat;
 
 namespace {
 
-// Whether what is asked is about the LOCATION where the owner of the card is.
-bool is_at_owner(const Run& run) {
-  const Seat owner = you(run);
-  return run.place >= 0 && run.at.living(owner) && run.at.person(owner).site == run.place;
+std::uint32_t bits_of(engine::SeatSet seats) {
+  std::uint32_t bits = 0;
+  for (const Seat seat : seats) bits |= std::uint32_t{1} << seat;
+  return bits;
+}
+
+// Those for whom the condition holds, a bit for each.
+template <class Condition>
+std::uint32_t those(Run& run, const Condition& condition) {
+  return bits_of(run.at.those(condition));
 }
 
 // Those of the others at your LOCATION for whom the condition holds, a bit for each.
 template <class Condition>
 std::uint32_t others_here(Run& run, const Condition& condition) {
   const Site place = run.at.person(you(run)).site;
-  std::uint32_t found = 0;
-  if (place == kNowhere) return found;
-  for (const Seat seat : run.at.at(place))
-    if (seat != you(run) && run.at.living(seat) && condition(seat))
-      found |= std::uint32_t{1} << seat;
-  return found;
+  if (place == kNowhere) return 0;
+  return those(run, [&](Seat seat) {
+    return seat != you(run) && run.at.person(seat).site == place && run.at.living(seat) &&
+           condition(seat);
+  });
 }
 
 void declare_circumstances(Vocabulary& v) {
@@ -68,7 +73,7 @@ void declare_circumstances(Vocabulary& v) {
    }).touches(0);
   v.cond("may_be_stunned", {}, "you fight a Monster that can be Stunned",
          "you fight no Monster that can be Stunned",
-         [](Run& run) { return run.at.s.phase == Phase::acting && run.at.challenge().stun > 0; })
+         [](Run& run) { return run.at.s.phase == Phase::acting && run.at.can_be_stunned(); })
       .touches(0);
   v.cond("first_draw", {}, "you have drawn only once", "you have drawn again", [](Run& run) {
      return run.at.s.attempt.draws == 1;
@@ -87,6 +92,15 @@ void declare_circumstances(Vocabulary& v) {
       .touches(0);
 }
 
+void declare_own_state(Vocabulary& v) {
+  v.cond("used", {}, "you have used this this turn", "you have not used this this turn",
+         [](Run& run) { return run.at.used_this_turn(run.instance); })
+      .touches(0);
+  v.cond("in_cursed_armor", {}, "you wear cursed armor", "you wear no cursed armor", [](Run& run) {
+     return run.at.wears_cursed_armor(you(run));
+   }).touches(0);
+}
+
 void declare_whom(Vocabulary& v, const Types& t) {
   v.select(t.person, "infected_here", {}, "any living person here who is Infected", "that person",
            cards::Person::one,
@@ -101,6 +115,30 @@ void declare_whom(Vocabulary& v, const Types& t) {
        cards::Person::one,
        [](Run& run) { return others_here(run, [&](Seat seat) { return run.at.damaged(seat); }); })
       .means(cards::Meant::choice);
+  v.select(t.person, "trader", {{"reach", t.reach, "here"}}, "somebody {reach}", "that person",
+           cards::Person::one,
+           [](Run& run, Reach reach) { return bits_of(run.at.traders(you(run), reach)); })
+      .means(cards::Meant::choice);
+  v.select(t.person, "visitor", {}, "a living person who visits a LOCATION", "that person",
+           cards::Person::one,
+           [](Run& run) {
+             const auto visits = [&](Seat seat) {
+               return run.at.living(seat) && run.at.person(seat).activity == Activity::visit;
+             };
+             return those(run, visits);
+           })
+      .means(cards::Meant::choice);
+  v.select(t.person, "lost_person", {}, "somebody who is Lost or a ghost", "that person",
+           cards::Person::one,
+           [](Run& run) {
+             const auto lost = [&](Seat seat) {
+               const Standing standing = run.at.person(seat).standing;
+               return standing == Standing::lost || standing == Standing::ghost ||
+                      standing == Standing::faded;
+             };
+             return those(run, lost);
+           })
+      .means(cards::Meant::choice);
   v.select(t.person, "fallen_here", {}, "an Incapacitated person here", "that person",
            cards::Person::one,
            [](Run& run) {
@@ -109,7 +147,59 @@ void declare_whom(Vocabulary& v, const Types& t) {
       .means(cards::Meant::choice);
 }
 
+// What changes harm that is about to come, or undoes it.
+void declare_rescues(Vocabulary& v, const Types& t) {
+  v.effect("halve_harm", {}, "~that damage is halved, rounded down", [](Run& run) {
+     run.at.halve_harm();
+   }).touches(kValuesBit);
+  v.effect("avert", {{"what", t.harm}}, "~{what}", [](Run& run, int) {
+     run.at.avert_harm();
+   }).touches(kValuesBit);
+  v.effect("set_values", {{"n", kNumber}}, "~your Body, your Mind and your Spirit become {n}",
+           [](Run& run, int n) { run.at.set_values(you(run), n, cited(run)); })
+      .touches(kValuesBit);
+  v.effect("get_away", {}, "~you leave the LOCATION as if you had Escaped", [](Run& run) {
+     run.at.get_away(you(run));
+   }).touches(kBoardBit);
+  v.effect(
+       "revive", {{"who", t.person}},
+       "~{who} [are|is] alive again with the former base values, with 1 point of damage to each "
+       "that is above 1, and without Power",
+       [](Run& run, std::uint32_t who) {
+         each_of(who, [&](Seat seat) { run.at.revive(seat, cited(run)); });
+       })
+      .touches(kValuesBit);
+  v.effect(
+       "resist_instead", {},
+       "~you resist it with your Spirit in place of that person, and its damage is to your Spirit",
+       [](Run& run) { run.at.shield(you(run)); })
+      .touches(0);
+}
+
 void declare_deeds(Vocabulary& v, const Types& t) {
+  v.cost("reduce", {{"n", kNumber}, {"of", t.trait}}, "take {n:point|points} of {of} damage",
+         [](Run& run, int n, int of) {
+           const auto trait = static_cast<Trait>(of);
+           if (run.dry) return run.affords(of, run.at.value(you(run), trait), n);
+           run.at.take_damage(you(run), trait, n, cited(run));
+           return true;
+         })
+      .touches(kValuesBit);
+  v.effect("project", {{"to", t.person}},
+           "join {to} in Mind and Spirit alone. You are a living companion there and act in "
+           "Initiative order, but not with Body. Your weapons, armor and pets stay behind, and "
+           "nothing there harms your Body. In a fight you may go home as your action. You go home "
+           "when you become Incapacitated or nobody else who is able is left there",
+           [](Run& run, std::uint32_t to) {
+             each_of(to, [&](Seat seat) { run.at.send(you(run), run.at.person(seat).site); });
+           })
+      .touches(kBoardBit);
+  v.effect("discard_armor", {}, "discard the armor you wear", [](Run& run) {
+     run.at.discard_armor(you(run));
+   }).touches(kCardsBit);
+  v.effect("cards_more", {{"n", kNumber}}, "~that person draws {n~KARMA card|KARMA cards}",
+           [](Run& run, int n) { run.at.draw_more(n); })
+      .touches(0);
   v.cost("discard", {}, "discard this", [](Run& run) {
      if (!run.dry) run.at.discard_belonging(run.instance);
      return true;
@@ -132,13 +222,14 @@ void declare_deeds(Vocabulary& v, const Types& t) {
       .touches(0);
   v.effect("escape_too", {{"who", t.person}}, "take {who} along, who Escapes, too",
            [](Run& run, std::uint32_t who) {
-             for (Seat seat = 0; seat < kMostSeats; ++seat)
-               if ((who >> seat & 1) != 0) run.at.leave_fight(seat);
+             each_of(who, [&](Seat seat) { run.at.leave_fight(seat); });
            })
       .touches(0);
-  v.effect("trade", {}, "~you may trade once with somebody here who is able", [](Run& run) {
-     run.at.trade(you(run));
-   }).touches(kCardsBit);
+  v.effect("trade", {{"with", t.person}}, "trade one card with {with}",
+           [](Run& run, std::uint32_t with) {
+             each_of(with, [&](Seat seat) { run.at.trade(you(run), seat); });
+           })
+      .touches(kCardsBit);
   v.effect("best_is", {{"n", kNumber}}, "~your best number is {n}", [](Run& run, int n) {
      run.at.s.attempt.best = static_cast<std::int8_t>(n);
    }).touches(0);
@@ -188,6 +279,8 @@ void declare_standing(Vocabulary& v, const Types& t) {
         "each 1 you draw in your colour counts as {n}", [](Run&, int n) { return n; });
   v.mod("focus_gain", kFocusGain, Fold::add, Scope::owner, {{"n", kNumber}},
         "a Focus of yours gives {n+} more", [](Run&, int n) { return n; });
+  v.mod("no_weapons", kMayWield, Fold::forbid, Scope::owner, {}, "you cannot use weapon cards",
+        [](Run&) { return 1; });
   v.mod("no_own_focus", kMayFocus, Fold::forbid, Scope::owner, {}, "you cannot Focus",
         [](Run&) { return 1; });
   v.mod("immune", kMayBeInfected, Fold::forbid, Scope::owner, {}, "you cannot become Infected",
@@ -222,7 +315,9 @@ void declare_standing(Vocabulary& v, const Types& t) {
 
 void declare_belongings(Vocabulary& v, const Types& t) {
   declare_circumstances(v);
+  declare_own_state(v);
   declare_whom(v, t);
+  declare_rescues(v, t);
   declare_deeds(v, t);
   declare_permissions(v, t);
   declare_standing(v, t);

@@ -14,12 +14,6 @@ namespace {
 
 bool on(const Run& run, Undertaking what) { return is_one(run.at.s.attempt, what); }
 
-template <class Act>
-void each_of(std::uint32_t seats, const Act& act) {
-  for (Seat seat = 0; seat < kMostSeats; ++seat)
-    if ((seats >> seat & 1) != 0) act(seat);
-}
-
 void declare_numbers(Vocabulary& v) {
   v.number("successes", {}, "Successes", "you have {cmp:Success|Successes}",
            [](Run& run) { return run.outcome; })

@@ -42,7 +42,7 @@ int Table::attempt(Seat seat, const Aim& aim) {
   add_lines();
   if (can_still_matter()) offer_focus();
   if (can_still_matter()) {
-    draw_karma();
+    draw_for_attempt();
     improve();
   } else {
     attempt.best = kLeastNumber;
@@ -183,10 +183,18 @@ bool Table::can_still_matter() const {
   return s.attempt.kind != AttemptKind::attack || margin() + kLeastNumber < 0;
 }
 
-// As many cards as the value, or what is left (day.karma.2, day.q.33).
-void Table::draw_karma() {
+// As many cards as the value; then others may help (day.karma.2).
+void Table::draw_for_attempt() {
+  const Attempt& attempt = s.attempt;
+  draw_karma(std::max(0, asked_of_cards(kDraws, attempt.seat, attempt.value)));
+  ++s.attempt.draws;
+  const bool done = attempt.kind == AttemptKind::attack && margin() >= 0;
+  if (!done && !s.karma.empty()) cards::offer(run_, kSomebodyDrew, occasion(attempt.seat));
+}
+
+// Or what is left (day.q.33).
+void Table::draw_karma(int wanted) {
   Attempt& attempt = s.attempt;
-  const int wanted = std::max(0, asked_of_cards(kDraws, attempt.seat, attempt.value));
   const int n = std::min<int>(wanted, s.karma.size());
   s.visit.drew = 1;
   for (int i = 0; i < n; ++i) {
@@ -194,7 +202,6 @@ void Table::draw_karma() {
     attempt.drawn.put(card);
     attempt.best = std::max(attempt.best, static_cast<std::int8_t>(number_drawn(card)));
   }
-  ++attempt.draws;
   s.karma_known = static_cast<std::uint8_t>(std::min<int>(s.karma_known, s.karma.size()));
   tell_all(say::drawn, "day.karma.2"_rule, attempt.seat, n, attempt.best);
 }
@@ -227,8 +234,11 @@ void Table::draw_anew() {
   Attempt& attempt = s.attempt;
   put_karma_back();
   attempt.best = 0;
-  draw_karma();
+  draw_for_attempt();
 }
+
+// More cards for whoever has just drawn.
+void Table::draw_more(int n) { draw_karma(n); }
 
 void Table::add_bonus(int n) { add_line(n, "day.karma.4"_rule); }
 
@@ -270,7 +280,7 @@ void Table::improve() {
       case kPowerDraw:
         spend_power(seat, cost, "day.karma.12"_rule);
         look_at_value();
-        draw_karma();
+        draw_for_attempt();
         continue;
       case kBuySuccess:
         spend_power(seat, 2, "day.karma.16"_rule);

@@ -98,7 +98,7 @@ void Table::offer_between(Seat seat, Options& options) {
     options.add_if(!secret.stays && person(seat).power >= secret.rid, {kBeRidOf, source.card},
                    secret.stays ? "day.q.20"_rule : "day.power.6"_rule);
   }
-  offer_trades(seat, options);
+  offer_trades(seat, living_people().without(seat), options);
   cards::add_uses(run_, kBetweenTurns, occasion(seat), seat, options);
   cards::add_uses(run_, kEitherMoment, occasion(seat), seat, options);
   offer_hand(seat, s.window == 0 ? kBeforeDarkness : kBetweenOnly, options);

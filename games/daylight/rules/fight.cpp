@@ -35,8 +35,11 @@ void Table::act() {
     if (!here(seat)) continue;
     const bool helps = ghost(seat) && challenge().levels[kSpirit] > 0 && may_attempt(seat, kSpirit);
     if (!able(seat) && !helps) continue;
-    const Option choice =
-        choose_action(seat, ask::fight, [&](Options& options) { offer_actions(seat, options); });
+    if (projected(seat) && all_down()) continue;
+    const Option choice = choose_action(seat, ask::fight, [&](Options& options) {
+      offer_actions(seat, options);
+      cards::add_uses(run_, kActing, occasion(seat), seat, options);
+    });
     switch (choice.verb) {
       case kUseWeapon: {
         const auto card = static_cast<CardIndex>(choice.a);
@@ -62,6 +65,8 @@ void Table::act() {
       }
       case kEscape:
         return escape(seat, static_cast<Trait>(choice.a));
+      case kGoHome:
+        return go_home(seat);
       default:
         return;
     }
@@ -72,7 +77,7 @@ void Table::act() {
 void Table::offer_actions(Seat seat, Options& options) {
   const Challenge& monster = challenge();
   if (ghost(seat)) return options.add({kStruggle, kSpirit});  // day.q.37
-  if (monster.levels[kBody] > 0) {
+  if (monster.levels[kBody] > 0 && may_use(seat, kBody)) {
     offer_weapons(seat, options);
     offer_improvised(seat, options);
   }
@@ -90,6 +95,7 @@ void Table::offer_actions(Seat seat, Options& options) {
       options.add_if(person(seat).power > 0, {kStruggle, trait}, "day.power.10"_rule);
     }
   }
+  if (projected(seat)) return options.add({kGoHome});
   if (asked_of_cards(kEscapeByBody, seat, 0) != 0) {
     options.add({kEscape, kBody});
     return;
@@ -103,6 +109,10 @@ void Table::offer_weapons(Seat seat, Options& options) {
     if (!pack.is_gear(source.card)) continue;
     const Gear& gear = pack.gear(source.card);
     if (!gear.is_weapon()) continue;
+    if (asked_of_cards(kMayWield, seat, 1) == 0) {
+      options.refuse({kUseWeapon, source.card}, "day.secret.12"_rule);
+      continue;
+    }
     if (gear.projectile && asked_of_cards(kMayShoot, seat, 1) == 0) {
       options.refuse({kUseWeapon, source.card}, "day.location.1"_rule);
       continue;
@@ -167,7 +177,7 @@ bool Table::may_attempt(Seat seat, Trait trait) {
 }
 
 void Table::stun(Seat seat) {
-  if (asked_here(kMayStun, 1) == 0) return;
+  if (!can_be_stunned()) return;
   s.visit.stun = kStunnedLight;
   ++s.visit.stuns;
   ++s.visit.stunned_in_all;
@@ -215,7 +225,15 @@ void Table::take_along(Seat seat, Site site) {
   }
 }
 
+// Whether it was to use a card in place of an attempt.
+bool Table::was_action(Option choice) const {
+  if (choice.verb != engine::kUse) return false;
+  const cards::Use use = cards::use_of(choice);
+  return pack.cards[use.card].clauses[static_cast<std::size_t>(use.clause)].head.imm == kActing;
+}
+
 void Table::leave_fight(Seat seat) {
+  if (projected(seat)) return go_home(seat);
   person(seat).site = kNowhere;
   tell_all(say::escaped, "day.escape.3"_rule, seat);
 }
@@ -266,14 +284,15 @@ bool Table::left_out(const Strike& strike) {
 void Table::strike_alone(Seat seat) {
   for (const Strike& strike : challenge().attacks) {
     if (!may_strike(seat, strike)) continue;
-    hurt(seat, strike, resist(seat, strike));
+    strike_at(seat, strike);
     ++s.visit.struck;
   }
 }
 
 bool Table::may_strike(Seat seat, const Strike& strike) {
   if (!here(seat)) return false;
-  return ghost(seat) ? strike.trait == kSpirit : able(seat);  // day.attack.6, day.attack.7
+  if (ghost(seat)) return strike.trait == kSpirit;   // day.attack.7
+  return able(seat) && may_use(seat, strike.trait);  // day.attack.6
 }
 
 // The next in the order, round and round (day.attack.8).
@@ -305,23 +324,44 @@ Seat Table::target_of(const Strike& strike) {
 
 void Table::strike_one(const Strike& strike) {
   const Seat seat = target_of(strike);
-  if (seat != engine::kNobody) hurt(seat, strike, resist(seat, strike));
+  if (seat != engine::kNobody) strike_at(seat, strike);
+}
+
+void Table::strike_at(Seat target, const Strike& strike) {
+  const Blow blow = blow_at(target, strike);
+  hurt(blow, resist(blow));
 }
 
 // All draw, then the damage applies together (day.q.68).
 void Table::strike_all(const Strike& strike) {
-  std::array<int, kMostSeats> short_by{};
-  for (const std::uint8_t seat : s.visit.order)
-    if (may_strike(seat, strike)) short_by[seat] = resist(seat, strike);
-  for (const std::uint8_t seat : s.visit.order) hurt(seat, strike, short_by[seat]);
+  std::vector<std::pair<Blow, int>> blows;
+  for (const std::uint8_t seat : s.visit.order) {
+    if (!may_strike(seat, strike)) continue;
+    const Blow blow = blow_at(seat, strike);
+    blows.emplace_back(blow, resist(blow));
+  }
+  for (const auto& [blow, n] : blows) hurt(blow, n);
+}
+
+// A ghost may resist it in place of its target, with Spirit.
+Table::Blow Table::blow_at(Seat target, const Strike& strike) {
+  s.visit.shield = 0xff;
+  cards::offer(run_, kAttackComes, occasion(target));
+  const auto taker = std::exchange(s.visit.shield, 0xff);
+  if (taker == 0xff) return {target, strike};
+  Blow taken_over{taker, strike};
+  taken_over.strike.trait = kSpirit;
+  return taken_over;
 }
 
 // By how much the Attack is stronger, or 0.
-int Table::resist(Seat seat, const Strike& strike) {
+int Table::resist(const Blow& blow) {
+  const auto& [seat, strike] = blow;
   tell_all(say::attacks, "day.attack.1"_rule, s.visit.card, seat, strike.trait, strike.level);
   Options options = this->options();
   for (const Trait trait : kTraits)
-    if (trait == strike.trait || may_replace(seat, AttemptKind::attack, trait, strike.trait))
+    if (trait == strike.trait ||
+        (may_use(seat, trait) && may_replace(seat, AttemptKind::attack, trait, strike.trait)))
       options.add({kResistWith, strike.trait, trait});
   const auto with = static_cast<Trait>(ask(seat, ask::resist, options, {strike.level}).b);
   const int by = attempt(seat, {.kind = AttemptKind::attack,
@@ -333,7 +373,8 @@ int Table::resist(Seat seat, const Strike& strike) {
   return std::max(0, -by);
 }
 
-void Table::hurt(Seat seat, const Strike& strike, int n) {
+void Table::hurt(const Blow& blow, int n) {
+  const auto& [seat, strike] = blow;
   if (n <= 0) return;
   n = damage(seat, strike.trait, asked_of_cards(kDamage, seat, n), "day.attack.4"_rule);
   if (n == 0) return;
@@ -342,13 +383,15 @@ void Table::hurt(Seat seat, const Strike& strike, int n) {
   speak(s.visit.card, kHurtsForm, seat, n);
 }
 
-// Whether nobody, ghosts aside, is left who could go on.
+// Whether nobody, ghosts and those in Mind and Spirit alone aside, is left who could go on.
 bool Table::all_down() {
-  return those([&](Seat seat) { return here(seat) && able(seat); }).empty();
+  return those([&](Seat seat) { return here(seat) && able(seat) && !projected(seat); }).empty();
 }
 
 // Those who lie here are Lost; the Monster stays (day.lost.1, day.monster.11).
 void Table::fall() {
+  for (const Seat seat : at(s.visit.site))
+    if (projected(seat)) go_home(seat);
   const SeatSet fallen = those([&](Seat seat) { return here(seat) && living(seat); });
   if (!fallen.empty()) lose(fallen, LostTo::monster, "day.lost.1"_rule);
   if (s.phase != Phase::over) s.phase = Phase::leaving;

@@ -299,6 +299,23 @@ void Table::give_up_secret(Seat seat, Trait trait, int n, Rule rule) {
   damage(seat, trait, n, rule);
 }
 
+// What is worn, at once and not only between turns (day.equipped.5).
+void Table::discard_armor(Seat seat) {
+  const int armor = worn(seat, [](const Gear& gear) { return gear.armor && !gear.cursed; });
+  if (armor >= 0) discard_gear(armor);
+}
+
+bool Table::wears_cursed_armor(Seat seat) const {
+  return worn(seat, [](const Gear& gear) { return gear.armor && gear.cursed; }) >= 0;
+}
+
+bool Table::used_this_turn(int instance) const {
+  const auto used = [&](const cards::Mark& mark) {
+    return mark.key == instance && mark.period == kEachTurn;
+  };
+  return std::any_of(s.marks.items.begin(), s.marks.items.begin() + s.marks.count, used);
+}
+
 void Table::lay_sideways(Seat seat) {
   for (const auto [instance, source] : s.in_play.cards_of(seat))
     if (pack.is_gear(source.card) && !pack.gear(source.card).armor &&
@@ -415,10 +432,10 @@ void Table::play_secret(Seat seat, CardIndex card, bool acts) {
   tell_all(say::played, "day.secret.10"_rule, seat, card);
   const int clause = pack.clause_of_form(pack.cards[card], kPlayedForm);
   if (clause < 0) return enter({.card = card, .owner = seat});
+  s.secrets.discard(card);  // where all see it while it acts
   if (acts)
     cards::carry_out(run_, occasion(seat), {{.card = card, .owner = seat}, cards::kNotInPlay},
                      clause, cards::Consent::given);
-  s.secrets.discard(card);
 }
 
 void Table::discard_secret(Seat seat, CardIndex card) {

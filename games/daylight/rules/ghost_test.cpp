@@ -140,7 +140,7 @@ TEST(DaylightGhost, ItKeepsSecretsAndCapturesButMayPlayAndReceiveNothing) {
   town.secret(kBen, "fairground_boxer").hand(kBen, "narrow_miss").hand(kBen, "quiet_exchange");
   town.state.captured.put({town.card("the_quill_letters"), kBen, 0});
   town.state.miracle_used = 1;
-  town.run(Phase::round_start);
+  town.answers({{kBen, {kAcceptResult}}}).run(Phase::round_start);
   EXPECT_EQ(town.of(kBen).standing, Standing::lost);
   EXPECT_EQ(town.of(kBen).power, 0);
   EXPECT_EQ(town.of(kBen).infected, 0);

@@ -300,7 +300,7 @@ TEST(DaylightHealing, WhoHasNoPowerForTheInfectionDiscardsASecretOrIsLost) {
   town.answers({{kAnn, town.with(kDiscard, "narrow_miss")}}).run(Phase::darkness);
   EXPECT_EQ(town.of(kAnn).standing, Standing::living);
   EXPECT_EQ(town.of(kAnn).power, 1);
-  accepts.answers({{kAnn, {kAcceptResult}}}).run(Phase::darkness);
+  accepts.answers({{kAnn, {kAcceptResult}}, {kAnn, {kAcceptResult}}}).run(Phase::darkness);
   EXPECT_EQ(accepts.told(say::lost), 1);
   EXPECT_EQ(accepts.rule_of(say::lost), "day.infected.4"_rule);
 }

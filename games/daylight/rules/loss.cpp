@@ -7,11 +7,17 @@ using engine::Rule;
 using engine::Seat;
 using engine::SeatSet;
 
-void Table::lose(SeatSet seats, LostTo to, Rule rule) {
+void Table::lose(SeatSet threatened, LostTo to, Rule rule) {
+  SeatSet seats;
+  for (const Seat seat : threatened)
+    if (left_of_harm(seat, kLossComes, 1) > 0) seats = seats.with(seat);
+  if (seats.empty()) return;
   const bool miracle = s.hardcore == 0 && s.miracle_used == 0;
   for (const Seat seat : seats) {
+    if (projected(seat)) go_home(seat);
     if (!miracle) lose_belongings(seat, to);
     Person& who = person(seat);
+    if (!miracle) who.former = who.base;
     who.power = 0;
     who.infected = 0;
     who.site = kNowhere;
@@ -85,6 +91,22 @@ void Table::bring_back_at(Site site) {
     tell_all(say::returns, "day.mirac.2"_rule, seat);
   }
   dark_steps(missing.size(), "day.mirac.7"_rule);
+}
+
+// Not Lost, but gone from where that would have been.
+void Table::get_away(Seat seat) {
+  if (person(seat).site != kNowhere) leave_fight(seat);
+}
+
+// Alive as before, but a little hurt, and with nothing but SECRETs and captures.
+void Table::revive(Seat seat, Rule rule) {
+  Person& who = person(seat);
+  who.base = who.former;
+  for (const Trait trait : kTraits) who.damage[trait] = who.base[trait] > 1 ? 1 : 0;
+  who.site = kNowhere;
+  who.standing = Standing::living;
+  for (const auto [instance, source] : s.in_play.cards_of(seat)) wake(instance);
+  tell_all(say::revived, rule, seat);
 }
 
 // Those who were Lost come back as ghosts; a ghost's Spirit is the number of light counters

@@ -205,7 +205,8 @@ TEST(DaylightLoss, TheFirstOfTheGameIsOnlyMissingAndKeepsAllButTokens) {
   PROVES("day.mirac.1", "day.mirac.4", "day.q.39", "day.q.80");
   auto town = ann_lies(2);
   town.power(kAnn, 2).infected(kAnn).gear(kAnn, "flack_vest").gear(kAnn, "widows_hatpin");
-  town.secret(kAnn, "fairground_boxer").hand(kAnn, "narrow_miss").run(Phase::round_start);
+  town.secret(kAnn, "fairground_boxer").hand(kAnn, "narrow_miss");
+  town.answers({{kAnn, {kAcceptResult}}}).run(Phase::round_start);
   EXPECT_EQ(town.of(kAnn).standing, Standing::absent);
   EXPECT_EQ(town.told(say::lost), 0);
   EXPECT_EQ(town.rule_of(say::missing), "day.mirac.1"_rule);

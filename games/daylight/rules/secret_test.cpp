@@ -187,12 +187,12 @@ TEST(DaylightSecret, SixPowerWorthOfThemMayBeInPlay) {
       "[old_habit]\nname = \"Old Habit\"\nkind = \"secret\"\ngroup = \"boosts\"\ncost = 0\n"
       "rules = \"always: mind(+1)\"\n");
   town.power(kAnn, 9).secret(kAnn, "psychokinetic").secret(kAnn, "fairground_boxer");
-  town.hand(kAnn, "narrow_miss").hand(kAnn, "clean_wound").hand(kAnn, "old_habit");
+  town.hand(kAnn, "sin_eater").hand(kAnn, "burning_low").hand(kAnn, "old_habit");
   town.asked(Phase::between);
-  EXPECT_EQ(town.refused(town.with(kPlay, "narrow_miss")), "day.secret.16"_rule);
-  EXPECT_TRUE(town.offered(town.with(kPlay, "clean_wound")));
+  EXPECT_EQ(town.refused(town.with(kPlay, "sin_eater")), "day.secret.16"_rule);
+  EXPECT_TRUE(town.offered(town.with(kPlay, "burning_low")));
   EXPECT_TRUE(town.offered(town.with(kPlay, "old_habit")));
-  town.answers({{kAnn, town.with(kPlay, "clean_wound")}}).run(Phase::between);
+  town.answers({{kAnn, town.with(kPlay, "burning_low")}}).run(Phase::between);
   town.asked(Phase::between);
   EXPECT_TRUE(town.offered(town.with(kPlay, "old_habit")));
 

@@ -89,13 +89,16 @@ BOOST_DESCRIBE_ENUM(Activity, none, visit, shop, heal)
 struct Person {
   Traits base{};  // of a ghost, its Spirit
   Traits damage{};
+  Traits former{};  // of a ghost, its base in life
   std::int8_t power = 0;
   Standing standing = Standing::living;
   Activity activity = Activity::none;  // of this turn
   Site site = kNowhere;                // where the token stands
   std::uint8_t infected = 0;
+  Site sent = kNowhere;  // where somebody is in Mind and Spirit alone, or will be
 };
-BOOST_DESCRIBE_STRUCT(Person, (), (base, damage, power, standing, activity, site, infected))
+BOOST_DESCRIBE_STRUCT(Person, (),
+                      (base, damage, former, power, standing, activity, site, infected, sent))
 
 // A card that lies face-down. In a hand its mark says whose it is.
 using Hidden = engine::FaceDown<CardIndex>;
@@ -228,13 +231,14 @@ struct Visit {
   std::uint8_t captured = 0;      // CHALLENGE cards, in this visit
   std::uint8_t drew = 0;          // somebody has drawn KARMA cards
   std::uint8_t weaker = 0;        // the Monster's Attacks, until it has made them
-  std::array<std::uint8_t, 3> unused{};
+  std::uint8_t shield = 0xff;     // who resists the Attack in place of its target
+  std::array<std::uint8_t, 2> unused{};
 };
 BOOST_DESCRIBE_STRUCT(Visit, (),
                       (card, order, site, next, local, local_won, tries, tried, last_tried,
                        last_trier, round, strikes, stun, stuns, stunned_in_all, damage, surprised,
                        from_surprise, captor, successes, secrets, items, first_secret, hits, struck,
-                       facing, result, captured, drew, weaker))
+                       facing, result, captured, drew, weaker, shield))
 
 // Where an EQUIPMENT or ITEM card in play lies: the first of its bytes that are the game's. The
 // second says what happened to it in this window. Of an owned card, the first also says who has
@@ -252,7 +256,8 @@ enum Touched : std::uint8_t {
   kHasMoved = 1,
   kWasPutOn = 2,
   kWasTakenOff = 4,
-  kDrawnNow = 8,  // in this turn, by its owner; of one for sale, by its target (day.item.17)
+  kDrawnNow = 8,     // in this turn, by its owner; of one for sale, by its target (day.item.17)
+  kLeftAtHome = 16,  // by an owner who is elsewhere in Mind and Spirit alone
 };
 
 // A card that is offered to somebody: its instance, and that of the card asked for it.
@@ -316,7 +321,8 @@ struct State {
   engine::SeatSet ready;                 // between turns
   engine::SeatSet missing;               // Lost in the group that is the first of the game
   Offer offer;                           // that waits for an answer
-  std::array<std::uint8_t, 5> unused{};  // fills the last word: a State has no padding
+  std::int8_t coming = 0;                // damage, or other harm, that is about to come
+  std::array<std::uint8_t, 4> unused{};  // fills the last word: a State has no padding
 };
 
 BOOST_DESCRIBE_STRUCT(State, (),
@@ -325,7 +331,7 @@ BOOST_DESCRIBE_STRUCT(State, (),
                        captured, order, phase, time, ending, seats, difficulty, hardcore,
                        storyteller, first_storyteller, number, next, night_counters, day_counters,
                        darker, karma_known, miracle_used, drawn_held, window, batches, claims,
-                       ready, missing, offer))
+                       ready, missing, offer, coming))
 
 // Everything that is a card of the pack by its place there.
 template <class Visitor>

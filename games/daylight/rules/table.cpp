@@ -17,7 +17,8 @@ void Table::step() {
     case Phase::declaring:
       return declare();
     case Phase::returning:
-      return bring_back();
+      bring_back();
+      return let_project();
     case Phase::errands:
       return run_errand();
     case Phase::choosing:

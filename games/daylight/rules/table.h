@@ -57,6 +57,7 @@ enum Quantity {
   kMayBeInfected,
   kUncounted,
   kPlaceInOrder,
+  kMayWield,
 };
 // The moments in which they act.
 enum Window {
@@ -79,6 +80,13 @@ enum Window {
   kEscapesHere,
   kFallsHere,
   kFailsHere,
+  kActing,  // in place of an attempt
+  kAllDeclared,
+  kAttackComes,
+  kSomebodyDrew,
+  kDamageComes,
+  kInfectionComes,
+  kLossComes,
 };
 enum Form {
   kLocal,
@@ -102,7 +110,10 @@ enum Moment : std::uint8_t {
   kAtSite,
   kBetweenOrAtSite,
   kAfterDrawing,
-  kAtCreation,  // no card says these two
+  kBeforeDamage,
+  kBeforeInfection,
+  kAtCreation,  // no card says these three
+  kBeforeLoss,
   kAtTheEnd,
 };
 // Which half of a LOCATION counts.
@@ -125,6 +136,9 @@ struct Aim {
 
 // Whom a Monster Attacks, if not one after the other.
 enum Aims : std::int32_t { kAtNext, kAtLowestBody, kAtHighestSpirit, kAtGhosts };
+
+// With whom a card lets somebody trade in a visit.
+enum class Reach : std::uint8_t { here, anywhere };
 
 // To whom somebody is Lost.
 enum class LostTo : std::uint8_t { monster, event, other, nothing };
@@ -153,6 +167,7 @@ class Table : public engine::Table {
   bool damaged(engine::Seat seat) const { return person(seat).damage != Traits{}; }
   // What it came to.
   int damage(engine::Seat seat, Trait trait, int n, engine::Rule rule);
+  int take_damage(engine::Seat seat, Trait trait, int n, engine::Rule rule);
   void fade(engine::Seat seat, engine::Rule rule);
   void heal(engine::Seat seat, Trait trait, int n, engine::Rule rule);
   void cut_damage(engine::Seat seat, Trait trait);
@@ -176,13 +191,34 @@ class Table : public engine::Table {
   void give_up_secret(engine::Seat seat, Trait trait, int n, engine::Rule rule);
   void take_along(engine::Seat seat, Site site);
   void take_from_store(engine::Seat seat, int categories, int most_price);
-  void trade(engine::Seat seat);
+  engine::SeatSet traders(engine::Seat seat, Reach reach);
+  void trade(engine::Seat seat, engine::Seat with);
   void lose(engine::SeatSet seats, LostTo to, engine::Rule rule);
+
+  // --- What cards make of harm that is about to come, and of loss (harm.cpp, loss.cpp) ---
+
+  void halve_harm() { s.coming = static_cast<std::int8_t>(s.coming / 2); }
+  void avert_harm() { s.coming = 0; }
+  void set_values(engine::Seat seat, int n, engine::Rule rule);
+  void get_away(engine::Seat seat);
+  void revive(engine::Seat seat, engine::Rule rule);
+  // Whether a card still does what it does for others: a SECRET of somebody Incapacitated does not
+  // (day.incap.2).
+  bool reaches_others(const cards::Source& card);
+
+  // --- In Mind and Spirit alone (projection.cpp) ---
+
+  void send(engine::Seat seat, Site site);
+  // Whether somebody is where the token stands in Mind and Spirit alone.
+  bool projected(engine::Seat seat) const {
+    return person(seat).sent != kNowhere && person(seat).sent == person(seat).site;
+  }
 
   // --- What Monsters and Events do (fight.cpp, visit.cpp) ---
 
   // By a result of that person, or by a card of theirs.
   void stun(engine::Seat seat);
+  bool can_be_stunned() { return challenge().stun > 0 && asked_here(kMayStun, 1) != 0; }
   void leave_out_attacks() { s.visit.strikes = 0xff; }
   void strike_alone(engine::Seat seat);
   void hand_over_item(engine::Seat seat);
@@ -229,7 +265,12 @@ class Table : public engine::Table {
   void discard_belonging(int instance);
   void leave_fight(engine::Seat seat);
   void draw_anew();
+  void draw_more(int n);
   void add_bonus(int n);
+  bool used_this_turn(int instance) const;
+  void discard_armor(engine::Seat seat);
+  bool wears_cursed_armor(engine::Seat seat) const;
+  void shield(engine::Seat seat) { s.visit.shield = seat; }
   void be_removed(engine::Seat seat, engine::Rule rule);
   engine::Rule rule_of(CardIndex card) const;
 
@@ -312,19 +353,39 @@ class Table : public engine::Table {
   bool left_out(const Strike& strike);
   engine::Seat target_of(const Strike& strike);
   engine::Seat next_target(const Strike& strike);
+  // An Attack, and who resists it.
+  struct Blow {
+    engine::Seat seat;
+    Strike strike;
+  };
   void strike_one(const Strike& strike);
+  void strike_at(engine::Seat target, const Strike& strike);
   void strike_all(const Strike& strike);
-  int resist(engine::Seat seat, const Strike& strike);
-  void hurt(engine::Seat seat, const Strike& strike, int n);
+  Blow blow_at(engine::Seat target, const Strike& strike);
+  int resist(const Blow& blow);
+  void hurt(const Blow& blow, int n);
   bool may_strike(engine::Seat seat, const Strike& strike);
   bool all_down();
   void fall();
+  bool was_action(engine::Option choice) const;
 
   // --- Loss and return (loss.cpp) ---
 
   void lose_belongings(engine::Seat seat, LostTo to);
   void bring_back_at(Site site);
   void refresh_ghosts();
+
+  // --- Harm that is about to come (harm.cpp) ---
+
+  int left_of_harm(engine::Seat seat, Window window, int n, Trait trait = kBody);
+
+  // --- In Mind and Spirit alone (projection.cpp) ---
+
+  void let_project();
+  void send_out();
+  void go_home(engine::Seat seat);
+  void pick_up_token(engine::Seat seat);
+  bool may_use(engine::Seat seat, Trait trait) const { return trait != kBody || !projected(seat); }
 
   // --- Between turns and Darkness Falls (darkness.cpp) ---
 
@@ -383,9 +444,9 @@ class Table : public engine::Table {
   // --- Trades (trade.cpp) ---
 
   engine::Rule why_not_trade(int instance) const;
-  engine::SeatSet partners(engine::Seat seat);
-  void offer_trades(engine::Seat seat, engine::Options& options);
+  void offer_trades(engine::Seat seat, engine::SeatSet others, engine::Options& options);
   void propose(engine::Seat seat, CardIndex card);
+  void name_price(engine::Seat seat, CardIndex card, engine::Seat to);
   bool answer_offer();
   void hand_over(int instance, engine::Seat to);
   void end_trades();
@@ -421,7 +482,8 @@ class Table : public engine::Table {
   void add_lines();
   void add_from_cards(Quantity quantity, bool to_level);
   void add_line(int amount, engine::Rule rule, CardIndex card = kNoCard);
-  void draw_karma();
+  void draw_karma(int wanted);
+  void draw_for_attempt();
   void look_at_value();
   bool may_replace(engine::Seat seat, AttemptKind kind, Trait by, Trait against);
   void improve();
@@ -486,6 +548,7 @@ engine::Option Table::choose_action(engine::Seat seat, const engine::Ask& ask_wh
     const engine::Option choice =
         ask(seat, holds ? ask::own_action : ask_what, options, {card, s.visit.round});
     if (!answer_with_card(seat, choice)) return choice;
+    if (was_action(choice)) return {engine::kPass};
     if (s.phase == Phase::over || !here(seat) || (!able(seat) && !ghost(seat)))
       return {engine::kPass};
   }

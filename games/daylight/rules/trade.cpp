@@ -29,19 +29,7 @@ Rule Table::why_not_trade(int instance) const {
   return (s.in_play[instance].game[1] & kHasMoved) != 0 ? "day.q.86"_rule : Rule::none;
 }
 
-// With whom the seat trades now: between turns with everybody, in a visit with who is there
-// (day.incap.7).
-SeatSet Table::partners(Seat seat) {
-  const bool between = s.phase == Phase::between;
-  const Site site = person(seat).site;
-  return those([&](Seat other) {
-    if (other == seat || !living(other)) return false;
-    return between || (site != kNowhere && person(other).site == site && able(other));
-  });
-}
-
-void Table::offer_trades(Seat seat, Options& options) {
-  const SeatSet others = partners(seat);
+void Table::offer_trades(Seat seat, SeatSet others, Options& options) {
   if (others.empty()) return;
   for (const auto [instance, source] : s.in_play.cards_of(seat)) {
     if (!pack.is_gear(source.card)) continue;
@@ -53,13 +41,17 @@ void Table::offer_trades(Seat seat, Options& options) {
   }
 }
 
-// To whom, and for what; who has refused the card is not offered it again.
+// Between turns: to whom; who has refused the card is not offered it again.
 void Table::propose(Seat seat, CardIndex card) {
-  const int given = s.in_play.copies_of(card).first();
+  const cards::Source& given = s.in_play[s.in_play.copies_of(card).first()];
   Options others = options();
-  for (const Seat other : partners(seat))
-    others.add_if(!has_refused(other, s.in_play[given]), {kOfferTo, other}, "day.q.86"_rule);
-  const auto to = static_cast<Seat>(ask(seat, ask::offer_to, others, {card}).a);
+  for (const Seat other : living_people().without(seat))
+    others.add_if(!has_refused(other, given), {kOfferTo, other}, "day.q.86"_rule);
+  name_price(seat, card, static_cast<Seat>(ask(seat, ask::offer_to, others, {card}).a));
+}
+
+// What is asked for it.
+void Table::name_price(Seat seat, CardIndex card, Seat to) {
   Options wishes = options();
   wishes.add({kForNothing});
   for (const auto [instance, source] : s.in_play.cards_of(to)) {
@@ -68,6 +60,7 @@ void Table::propose(Seat seat, CardIndex card) {
     wishes.add_if(why_not == Rule::none, {kWant, source.card}, why_not);
   }
   const Option wish = ask(seat, ask::offer_for, wishes, {card});
+  const int given = s.in_play.copies_of(card).first();
   s.offer = {static_cast<std::uint8_t>(given), kNoOffer, to};
   if (wish.verb == kForNothing) return tell_all(say::offers, "day.q.26"_rule, seat, card, to);
   s.offer.wanted =
@@ -116,20 +109,32 @@ void Table::hand_over(int instance, Seat to) {
   if (was_able && incapacitated(from)) tell_all(say::incapacitated, "day.equipped.12"_rule, from);
 }
 
-// One offer in a window of its own, if the seat likes.
-void Table::trade(Seat seat) {
+// To whom something can be offered in a visit: only those who are able trade then (day.incap.7).
+SeatSet Table::traders(Seat seat, Reach reach) {
+  const Site site = person(seat).site;
+  return those([&](Seat other) {
+    if (other == seat || !able(other)) return false;
+    if (reach == Reach::here && person(other).site != site) return false;
+    Options options;
+    offer_trades(seat, SeatSet::of(other), options);
+    return !options.empty();
+  });
+}
+
+// One offer, if the seat likes. In one visit, too, a card changes hands once, and an offer that was
+// refused is not repeated.
+void Table::trade(Seat seat, Seat with) {
   Options options = this->options();
-  offer_trades(seat, options);
+  offer_trades(seat, SeatSet::of(with), options);
   if (options.empty()) return;
   options.add({engine::kPass});
   const Option choice = ask(seat, ask::offer, options);
   if (choice.verb == engine::kPass) return;
-  propose(seat, static_cast<CardIndex>(choice.a));
+  name_price(seat, static_cast<CardIndex>(choice.a), with);
   answer_offer();
-  end_trades();
 }
 
-// The window is over: all may be offered and change hands anew.
+// The window, or the visit, is over: all may be offered and change hands anew.
 void Table::end_trades() {
   for (const auto [instance, source] : s.in_play.cards()) {
     if (!pack.is_gear(source.card)) continue;

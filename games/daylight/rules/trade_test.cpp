@@ -260,7 +260,9 @@ TEST(DaylightTrade, ACardMayAllowOneDuringAVisit) {
   town.gear(kAnn, "widows_hatpin").at(kAnn, "grocery_store").at(kBen, "grocery_store");
   town.at(kCat, "grocery_store").damage(kCat, {3, 0, 0}).at(kDov, "dacosta_diner");
   town.visiting("grocery_store", "shambling_muck").state.phase = Phase::acting;
-  const auto trades = [](Table& table) { table.trade(kAnn); };
+  const auto trades = [](Table& table) {
+    table.trade(kAnn, table.traders(kAnn, Reach::here).lowest());
+  };
   auto which = town;
   which.asked_by(trades);
   EXPECT_TRUE(which.asks(ask::offer));
@@ -272,7 +274,9 @@ TEST(DaylightTrade, ACardMayAllowOneDuringAVisit) {
   town.doing(trades);
   EXPECT_EQ(town.lying("pry_bar").owner, kBen);
   EXPECT_EQ(town.lying("doctors_bag").owner, kAnn);
-  // It has been a window of its own.
+  // Neither moves again in this visit; then they may.
+  town.doing([](Table& table) { EXPECT_TRUE(table.traders(kAnn, Reach::here).empty()); });
+  town.by_chance().run(Phase::leaving);
   town.state.phase = Phase::between;
   town.asked(Phase::between);
   EXPECT_TRUE(town.offered(town.with(kOffer, "doctors_bag")));

@@ -29,7 +29,7 @@ void Table::start_turn() {
   if (!open) return end(Ending::nowhere_left, "day.location.9"_rule);
   for (Person& who : s.people) {
     who.activity = Activity::none;
-    who.site = kNowhere;
+    who.site = who.sent = kNowhere;
   }
   set_order(living_people(), s.order);
   // day.flow.10, day.q.65
@@ -139,6 +139,7 @@ void Table::run_errand() {
   if (s.next == 0) order_errands();
   if (s.next == s.visit.order.size()) {
     s.attempt = {};
+    send_out();
     s.phase = Phase::choosing;
     return;
   }
@@ -254,7 +255,7 @@ void Table::lay_held() {
         options.add({kLay, held.card, source.card});
   if (options.empty()) {
     // Both CHALLENGE decks have run out: the visits that are left bring nothing.
-    for (Person& who : s.people) who.site = kNowhere;
+    for (const Seat seat : everyone()) pick_up_token(seat);
     return;
   }
   const Option choice = options.size() == 1 ? options[0] : ask(storyteller(), ask::lay, options);
@@ -286,7 +287,7 @@ void Table::lay_held() {
 bool Table::call_off_visit() {
   if (!all_down()) return false;
   tell_all(say::nobody_able, "day.q.78"_rule, site_card(s.visit.site));
-  for (const Seat seat : at(s.visit.site)) person(seat).site = kNowhere;
+  for (const Seat seat : at(s.visit.site)) pick_up_token(seat);
   s.visit = {};
   return true;
 }

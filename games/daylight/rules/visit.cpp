@@ -90,8 +90,8 @@ void Table::resolve_local() {
   const cards::Node& head = pack.cards[card].clauses[static_cast<std::size_t>(clause)].head;
   while (s.visit.next < s.visit.order.size()) {
     const auto seat = static_cast<Seat>(s.visit.order[s.visit.next++]);
-    if (!here(seat) || !able(seat)) continue;
     const auto trait = static_cast<Trait>(cards::value(run_, head, 0));
+    if (!here(seat) || !able(seat) || !may_use(seat, trait)) continue;
     const Option choice = choose_action(seat, ask::local, [&](Options& options) {
       options.add({kAttemptLocal, trait});
       options.add({kDecline});
@@ -133,11 +133,12 @@ void Table::solve_or_survive() {
 void Table::solve(Seat seat) {
   const Option choice = choose_action(seat, ask::solve, [&](Options& options) {
     for (const Trait trait : kTraits) {
-      const bool able_to = challenge().levels[trait] > 0 && value(seat, trait) > 0;
+      const bool able_to =
+          challenge().levels[trait] > 0 && value(seat, trait) > 0 && may_use(seat, trait);
       options.add_if(able_to && may_try(seat, trait), {kAttempt, trait},
                      able_to ? "day.challenge.3"_rule : "day.challenge.4"_rule);
       for (const Trait other : kTraits)
-        if (other != trait && challenge().levels[trait] > 0 &&
+        if (other != trait && challenge().levels[trait] > 0 && may_use(seat, other) &&
             may_replace(seat, AttemptKind::mystery, other, trait))
           options.add({kAttemptWith, trait, other});
     }
@@ -167,7 +168,9 @@ void Table::solve(Seat seat) {
 void Table::survive(Seat seat) {
   const Option choice = choose_action(seat, ask::survive, [&](Options& options) {
     for (const Trait trait : kTraits)
-      options.add_if(challenge().levels[trait] > 0, {kAttempt, trait}, "day.challenge.4"_rule);
+      options.add_if(challenge().levels[trait] > 0 && may_use(seat, trait), {kAttempt, trait},
+                     "day.challenge.4"_rule);
+    if (options.empty()) options.add({kDecline});
   });
   if (choice.verb != kAttempt) return;
   const auto trait = static_cast<Trait>(choice.a);
@@ -367,7 +370,8 @@ void Table::leave() {
   for (const std::uint8_t seat : s.visit.order)
     if (here(seat) && living(seat)) cards::offer(run_, kVisitEnd, occasion(seat));
   s.marks.end(kEachVisit);
-  for (const Seat seat : at(site)) person(seat).site = kNowhere;
+  for (const Seat seat : at(site)) pick_up_token(seat);
+  end_trades();
   for (int at = challenge_at(site); at >= 0; at = challenge_at(site, at)) {
     s.in_play[at].game[0] = 0;
     cards::Source& lying = s.in_play[at];

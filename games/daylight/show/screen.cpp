@@ -69,7 +69,8 @@ std::string site_line(const View& view, const SiteShown& site) {
     if (!challenge.guards.empty())
       there.push_back("(guards " + joined(names_of(challenge.guards)) + ")");
   for (const PersonShown& person : view.people)
-    if (person.at == site.id) there.push_back(person_name(person.id));
+    if (person.at == site.id)
+      there.push_back(person_name(person.id) + (person.in_spirit ? " (in Mind and Spirit)" : ""));
   return site.name + (there.empty() ? "" : ": " + joined(there));
 }
 

@@ -84,6 +84,7 @@ class Builder {
     shown.power = who.power;
     shown.infected = who.infected != 0;
     if (who.site != kNowhere) shown.at = id(state_.in_play[who.site].card);
+    shown.in_spirit = table_.projected(seat);
     shown.activity = word(who.activity);
     for (const Hidden& hidden : state_.hands) shown.hand += hidden.mark == seat ? 1 : 0;
     for (const auto [instance, source] : state_.in_play.cards_of(seat)) {

@@ -46,7 +46,8 @@ struct PersonShown {
   std::vector<ValueShown> values;  // Body, Mind, Spirit
   std::int32_t power = 0;
   bool infected = false;
-  std::string at;  // the LOCATION visited
+  std::string at;          // the LOCATION visited
+  bool in_spirit = false;  // there in Mind and Spirit alone
   std::string activity;
   std::int32_t hand = 0;
   std::vector<GearShown> gear;
@@ -54,8 +55,8 @@ struct PersonShown {
   std::vector<CapturedShown> captured;
 };
 BOOST_DESCRIBE_STRUCT(PersonShown, (),
-                      (id, standing, values, power, infected, at, activity, hand, gear, secrets,
-                       captured))
+                      (id, standing, values, power, infected, at, in_spirit, activity, hand, gear,
+                       secrets, captured))
 
 struct ChallengeShown {
   std::string id;

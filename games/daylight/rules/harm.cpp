@@ -1,0 +1,56 @@
+// Harm that is about to come: what those concerned do before it does (day.w.result).
+#include "games/daylight/rules/table.h"
+
+namespace gloam::games::daylight {
+
+using engine::Options;
+using engine::Rule;
+using engine::Seat;
+
+namespace {
+
+Moment moment_of(Window window) {
+  if (window == kDamageComes) return kBeforeDamage;
+  return window == kInfectionComes ? kBeforeInfection : kBeforeLoss;
+}
+
+const engine::Ask& ask_of(Window window) {
+  if (window == kDamageComes) return ask::damage_comes;
+  return window == kInfectionComes ? ask::infection_comes : ask::loss_comes;
+}
+
+}  // namespace
+
+// How much of it is left when cards have been used, played and discarded. Whoever has a hand is
+// asked, whatever is in it.
+int Table::left_of_harm(Seat seat, Window window, int n, Trait trait) {
+  const auto before = std::exchange(s.coming, static_cast<std::int8_t>(n));
+  while (s.coming > 0 && s.phase != Phase::over) {
+    Options options = this->options();
+    options.add({kAcceptResult});
+    cards::add_uses(run_, window, occasion(seat), seat, options);
+    const bool holds = living(seat) && hand_size(seat) > 0;
+    if (!holds && options.size() == 1) break;
+    if (holds) offer_hand(seat, moment_of(window), options);
+    if (!answer_with_card(seat, ask(seat, ask_of(window), options, {s.coming, trait}))) break;
+  }
+  return std::exchange(s.coming, before);
+}
+
+// All three, up or down.
+void Table::set_values(Seat seat, int n, Rule rule) {
+  for (const Trait trait : kTraits) {
+    std::int8_t& damage = person(seat).damage[trait];
+    const int now = std::max(0, most(seat, trait) - n);
+    if (now == damage) continue;
+    damage = static_cast<std::int8_t>(now);
+    tell_all(say::value_set, rule, seat, trait, value(seat, trait));
+  }
+}
+
+bool Table::reaches_others(const cards::Source& card) {
+  const Seat owner = card.owner;
+  return living(owner) && (pack.kind(card.card) != CardKind::secret || able(owner));
+}
+
+}  // namespace gloam::games::daylight
