@@ -63,6 +63,16 @@ TEST(DaylightTown, ACardThatStaysCoversTheHalfThatIsNotInUse) {
   ASSERT_EQ(town.state.time, Time::day);
   town.at(kAnn, "father_amorys_church").visiting("father_amorys_church", "keys_without_doors");
   EXPECT_EQ(level_against(town, kByBody), 7);
+  // Nor is the CHALLENGE of a covered half there.
+  auto covered = calling_at("grocery_store", "keys_without_doors").night();
+  covered.lying("keys_without_doors").game[0] = 0;
+  covered.asked_from(Phase::arriving);
+  EXPECT_TRUE(covered.asks(ask::solve));
+  covered.state.time = Time::day;
+  covered.state.visit.local = kNotArrived;
+  covered.lying("keys_without_doors").game[0] = 0;
+  covered.asked_from(Phase::arriving);
+  EXPECT_TRUE(covered.asks(ask::local_when));
 }
 
 TEST(DaylightTown, TheGroceryStoreRaisesAMonsterButNeitherItsAttackNorItsEscape) {

@@ -476,6 +476,15 @@ TEST(DaylightPower, ReturnsToTheBankWhenSpent) {
   EXPECT_TRUE(shopping.in_town("shotgun"));
   EXPECT_FALSE(shopping.in_store("shotgun"));
   shopping.doing([](Table& table) { EXPECT_EQ(table.bank(), 50 - 5 - 1); });
+  // All that somebody has may be spent, and no more.
+  auto poor = town(2);
+  poor.power(kAnn, 4);
+  poor.state.people[kAnn].activity = Activity::shop;
+  auto poorer = poor;
+  poor.asked(Phase::errands);
+  EXPECT_TRUE(poor.offered(poor.with(kBuy, "shotgun")));
+  poorer.power(kAnn, 3).asked(Phase::errands);
+  EXPECT_EQ(poorer.refused(poorer.with(kBuy, "shotgun")), "day.equipment.2"_rule);
 }
 
 TEST(DaylightPower, BuysAMagicalItemWhenItIsDrawnOrBetweenTurns) {

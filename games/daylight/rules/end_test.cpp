@@ -78,6 +78,10 @@ TEST(DaylightEnd, TheScoreIsOfCapturesAndOfSecretsInHand) {
   EXPECT_EQ(outcome.scores[kCat], 0);
   EXPECT_EQ(outcome.first, SeatSet::of(kAnn));
   EXPECT_EQ(outcome.winners, SeatSet::first(3));
+  // Wherever the one with the highest score sits.
+  has_captured(town, kCat, {"the_dredged_car", "the_angels_mistake"});
+  EXPECT_GT(outcome_of_town(town).scores[kCat], 2 + 3);
+  EXPECT_EQ(outcome_of_town(town).first, SeatSet::of(kCat));
 }
 
 TEST(DaylightEnd, ATieGoesToMoreCapturesAndIsSharedWithAsMany) {

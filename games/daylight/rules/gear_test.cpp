@@ -429,5 +429,21 @@ TEST(DaylightGear, ACursedWeaponNeedNotBeUsed) {
   EXPECT_TRUE(body.offered({kImprovise, kBlunt, kPlain}));
 }
 
+TEST(DaylightGear, WhoBearsACursedWeaponMayStillAttemptWithTheMindIfACardPermitsIt) {
+  PROVES("day.ex.14", "day.item.24");
+  auto town = testing::town(1);
+  town.night().power(kAnn, 0).gear(kAnn, "ebony_blade").at(kAnn, "grocery_store");
+  town.visiting("grocery_store", "shambling_muck");
+  auto without = town;
+  without.asked(Phase::acting);
+  EXPECT_EQ(without.refused({kStruggle, kMind}), "day.monster.7"_rule);
+  town.secret(kAnn, "psychokinetic").karma(kMind, {1, 2, 1}).answers({{kAnn, {kStruggle, kMind}}});
+  town.run(Phase::acting);
+  EXPECT_TRUE(town.equipped("ebony_blade"));
+  // The blade adds nothing: 3 + 2 + 1 for being alone, against 13.
+  EXPECT_EQ(town.last(say::failed).arguments[1], 3 + 2 + 1);
+  EXPECT_EQ(town.last(say::failed).arguments[2], 13);
+}
+
 }  // namespace
 }  // namespace gloam::games::daylight::testing

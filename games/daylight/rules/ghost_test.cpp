@@ -23,6 +23,34 @@ Arranged haunted(std::string_view challenge, int spirit = 4) {
   return town.visiting("grocery_store", challenge);
 }
 
+// A Mystery for Mind and Spirit, and a LOCATION with a CHALLENGE for Spirit.
+constexpr std::string_view kSpiritCards = R"toml(
+[the_shared_photograph]
+name = "The Shared Photograph"
+kind = "mystery"
+deck = "day"
+mind = 6
+spirit = 7
+points = 1
+
+[orrin_mill]
+name = "Orrin Mill"
+kind = "location"
+features = ["industrial"]
+rules = '''
+day challenge(spirit, 5):
+  1+: gain(1)
+'''
+)toml";
+
+// Ann lives and Ben is a ghost with Spirit 4; it is Ben's turn at Orrin Mill.
+Arranged ghost_at_the_mill(std::string_view challenge) {
+  Arranged town(2, kSpiritCards);
+  town.power(kAnn, 0).ghost(kBen, 4).at(kAnn, "orrin_mill").at(kBen, "orrin_mill");
+  town.visiting("orrin_mill", challenge).state.visit.next = 1;
+  return town;
+}
+
 std::vector<engine::Answer> ghostly_steps(Seat seat, int n, int verb) {
   std::vector<engine::Answer> answers;
   for (int i = 0; i < n; ++i) answers.push_back({seat, {verb}});
@@ -121,6 +149,49 @@ TEST(DaylightGhost, ItSurvivesEventsUnasked) {
   EXPECT_EQ(town.told(say::drawn), 1);
   EXPECT_EQ(town.last(say::drawn).arguments[0], kAnn);
   EXPECT_EQ(town.of(kBen).standing, Standing::ghost);
+}
+
+TEST(DaylightGhost, ItAttemptsMysteriesWithSpiritAndMonstersIfACardPermitsThat) {
+  PROVES("day.t.26", "day.q.37", "day.ghost.5");
+  auto mystery = ghost_at_the_mill("the_shared_photograph");
+  auto look = mystery;
+  look.asked(Phase::attempting);
+  EXPECT_EQ(look.who_is_asked(), SeatSet::of(kBen));
+  EXPECT_EQ(look.offers(), (std::vector<Option>{{kAttempt, kSpirit}, {kDecline}}));
+  mystery.karma(kSpirit, {3, 1, 1, 1}).answers({{kBen, {kAttempt, kSpirit}}});
+  mystery.run(Phase::attempting).run(Phase::captured);
+  EXPECT_EQ(mystery.state.attempt.value + mystery.state.attempt.extra, 4 + 1);
+  EXPECT_EQ(mystery.state.attempt.level, 7);
+  EXPECT_EQ(captures_of(mystery.state, kBen), 1);
+
+  const auto not_asked = [](Arranged town, Phase now, Phase then) {
+    town.run(now);
+    EXPECT_EQ(town.state.phase, then);
+    EXPECT_EQ(town.told(say::drawn), 0);
+    EXPECT_EQ(town.of(kBen).standing, Standing::ghost);
+  };
+  not_asked(ghost_at_the_mill("the_sagging_pier"), Phase::attempting, Phase::arriving);
+  not_asked(ghost_at_the_mill("the_sagging_pier"), Phase::local, Phase::arriving);
+  const auto monster = ghost_at_the_mill("shambling_muck");  // Spirit 12
+  not_asked(monster, Phase::acting, Phase::round_end);
+
+  const auto total = [](Arranged town) {
+    town.karma(kSpirit, {2, 1, 1, 1}).run(Phase::acting);
+    EXPECT_EQ(town.state.attempt.seat, kBen);
+    EXPECT_EQ(town.last(say::drawn).arguments[1], 4);
+    EXPECT_EQ(town.last(say::failed).arguments[2], 12);
+    return town.last(say::failed).arguments[1];
+  };
+  auto prays = monster;
+  EXPECT_EQ(total(prays.secret(kBen, "prayer_without_words")), 4 + 2 + 1);
+  // What somebody there owns may speak of ghosts; elsewhere it does not help.
+  auto helped = monster;
+  helped.gear(kAnn, "kept_chair").gear(kAnn, "reel_recorder");
+  auto left = helped;
+  EXPECT_EQ(total(helped), 4 + 2 + 1 + 2);
+  left.state.people[kAnn].site = kNowhere;
+  left.run(Phase::acting);
+  EXPECT_EQ(left.told(say::drawn), 0);
 }
 
 TEST(DaylightGhost, WhatAddsToValuesDoesNotTouchIt) {

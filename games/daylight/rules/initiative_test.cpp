@@ -142,14 +142,14 @@ TEST(DaylightInitiative, IsDeterminedAmongThoseAtALocation) {
   town.power(kAnn, 1).power(kBen, 9).power(kCat, 2).power(kDov, 0);
   start_turn(town);
   EXPECT_THAT(town.state.order, ElementsAre(kBen, kCat, kDov, kAnn));
+  // There it is Dov's, although of all it is Ben's, who has Cat to the left.
   for (const Seat seat : {kAnn, kCat}) town.power(seat, 0);
-  town.person(kAnn, {3, 3, 4}, 0);
   for (const Seat seat : {kAnn, kCat, kDov}) town.at(seat, "grocery_store");
   town.challenge("the_quill_letters", "grocery_store");
   town.state.phase = Phase::choosing;
-  town.person(kCat, {3, 3, 5}, 0).by_chance();
-  town.answers({{kCat, {kDecline}}, {kDov, {kDecline}}, {kAnn, {kDecline}}}).play();
-  EXPECT_THAT(town.state.visit.order, ElementsAre(kCat, kDov, kAnn));
+  town.person(kDov, {3, 3, 5}, 0).by_chance();
+  town.answers({{kDov, {kDecline}}, {kAnn, {kDecline}}, {kCat, {kDecline}}}).play();
+  EXPECT_THAT(town.state.visit.order, ElementsAre(kDov, kAnn, kCat));
   // What all see stays with the one who had it at the start of the turn.
   for (const Seat viewer : {kAnn, kBen, engine::kNobody})
     EXPECT_EQ(view_of(town.state, town.pack, viewer).initiative, kBen + 1);

@@ -232,6 +232,8 @@ class Table : public engine::Table {
   int guarded() const;  // by the Monster
   bool strikes_with(int matter) const;
   int secrets_in_play(engine::Seat seat) const;
+  int secrets_cost(engine::Seat seat) const;
+  int price_of(engine::Seat seat, CardIndex card);
 
   bool has_feature(Site site, int feature) const;
   bool has_nature(CardIndex card, int nature) const;
@@ -411,7 +413,6 @@ class Table : public engine::Table {
   }
   // What is equipped and would have to give way to it, or -1.
   int rival_of(engine::Seat seat, const Gear& gear) const;
-  int price_of(engine::Seat seat, CardIndex card);
   void receive(engine::Seat seat, CardIndex card);
   void settle(engine::Seat seat, int instance, const Gear& gear);
   void wield(engine::Seat seat, CardIndex card);
@@ -427,7 +428,6 @@ class Table : public engine::Table {
   void discard_gear(int instance);
   void be_rid_of(engine::Seat seat, int instance);
   void wake_cursed(engine::Seat seat);
-  int secrets_cost(engine::Seat seat) const;
   int hand_size(engine::Seat seat) const;
   void offer_secret(engine::Seat seat, CardIndex card, Moment moment, engine::Options& options);
   void offer_hand(engine::Seat seat, Moment moment, engine::Options& options);

@@ -282,31 +282,32 @@ TEST(DaylightFlow, HealersAndShoppersComeBeforeVisits) {
 
 TEST(DaylightFlow, HealersAndShoppersTakeTurnsByTheirOwnInitiative) {
   PROVES("day.flow.16", "day.initiative.15", "day.equipment.4", "day.ex.12");
-  // Ben has most Power of all, but is not concerned: between Ann and Cat, Ann comes first.
+  // Ann has most Power of all, but is not concerned: between Ben and Cat, Cat comes first, who
+  // neither sits nor declares before Ben.
   auto town = a_day(3);
-  town.power(kAnn, 3).power(kBen, 9).power(kCat, 2);
-  town.answers({{kBen, {kRest}},
+  town.power(kAnn, 9).power(kBen, 2).power(kCat, 3);
+  town.answers({{kAnn, {kRest}},
+                {kBen, {kShop}},
                 {kCat, {kShop}},
-                {kAnn, {kShop}},
-                {kAnn, town.with(kBuy, "pry_bar")},
-                {kAnn, {kLeaveStore}},
-                {kCat, town.with(kBuy, "schoolyard_bat")},
-                {kCat, {kLeaveStore}}});
+                {kCat, town.with(kBuy, "pry_bar")},
+                {kCat, {kLeaveStore}},
+                {kBen, town.with(kBuy, "schoolyard_bat")},
+                {kBen, {kLeaveStore}}});
   town.until(Phase::turn_end);
-  EXPECT_THAT(town.all_told(say::bought), ElementsAre(kAnn, kCat));
+  EXPECT_THAT(town.all_told(say::bought), ElementsAre(kCat, kBen));
 
   auto healing = a_day(3);
-  healing.power(kAnn, 3).power(kBen, 9).power(kCat, 2);
-  healing.damage(kAnn, {0, 0, 1}).damage(kCat, {0, 0, 1});
-  healing.answers({{kBen, {kRest}},
+  healing.power(kAnn, 9).power(kBen, 2).power(kCat, 3);
+  healing.damage(kBen, {0, 0, 1}).damage(kCat, {0, 0, 1});
+  healing.answers({{kAnn, {kRest}},
+                   {kBen, {kHeal}},
                    {kCat, {kHeal}},
-                   {kAnn, {kHeal}},
-                   {kAnn, {kDraw}},
-                   {kAnn, {kAcceptResult}},
                    {kCat, {kDraw}},
-                   {kCat, {kAcceptResult}}});
+                   {kCat, {kAcceptResult}},
+                   {kBen, {kDraw}},
+                   {kBen, {kAcceptResult}}});
   healing.until(Phase::turn_end);
-  EXPECT_THAT(healing.all_told(say::drawn), ElementsAre(kAnn, kCat));
+  EXPECT_THAT(healing.all_told(say::drawn), ElementsAre(kCat, kBen));
 }
 
 // --- The order of visits ---
@@ -497,6 +498,11 @@ TEST(DaylightLocation, GoesWithItsLastChallenge) {
       EXPECT_EQ(town.rule_of(say::gone), "day.location.2"_rule);
     }
   }
+  // An Event leaves play, too, although nobody captures it.
+  auto event = testing::town(2);
+  event.person(kAnn, {3, 3, 3}, 0).at(kAnn, "orrin_mill").visiting("orrin_mill", "a_wrong_number");
+  event.by_chance().from(Phase::attempting, Phase::choosing);
+  EXPECT_THAT(event.state.closed, ElementsAre(event.card("orrin_mill")));
 }
 
 TEST(DaylightLocation, WithNoneLeftToVisitTheGameIsLost) {

@@ -52,7 +52,7 @@ void add_board(Screen& screen, const View& view) {
                      std::to_string(view.day_counters) + " light";
   const std::string brief = text + ".";
   text += "; Darkness Falls would bring " +
-          counted(view.next_dark_steps, "dark step", "dark steps") + ". ";
+          counted(view.forecast.steps, "dark step", "dark steps") + ". ";
   text += counted(view.locations, "LOCATION", "LOCATIONs") + " left in the deck";
   if (view.darker > 0) text += ", " + counted(view.darker, "Darker World", "Darker Worlds");
   text += ".";
@@ -133,15 +133,17 @@ void add_attempt(Screen& screen, const View& view) {
   if (view.attempt.empty()) return;
   const AttemptShown& made = view.attempt.front();
   Lines numbers;
-  for (const int number : made.drawn) numbers.push_back(std::to_string(number));
-  const int total = made.value + made.best + made.extra;
-  std::string text =
-      person_name(made.seat) + ", " + made.by + " " + std::to_string(made.value) +
-      (made.extra != 0 ? (made.extra > 0 ? " +" : " ") + std::to_string(made.extra) : "") +
-      (numbers.empty() ? "" : ", drawn " + joined(numbers)) + ": " + std::to_string(total) +
-      " against " + std::to_string(made.level);
-  if (view.round > 0) text += ". Round " + std::to_string(view.round);
-  if (!view.stun.empty()) text += ", Stunned (" + view.stun + ")";
+  for (const auto& card : made.drawn)
+    numbers.push_back(std::to_string(card[made.by == "body" ? 0 : made.by == "mind" ? 1 : 2]));
+  const int extra = made.total - made.value - made.best;
+  std::string text = person_name(made.seat) + ", " + made.by + " " + std::to_string(made.value) +
+                     (extra != 0 ? (extra > 0 ? " +" : " ") + std::to_string(extra) : "") +
+                     (numbers.empty() ? "" : ", drawn " + joined(numbers)) + ": " +
+                     std::to_string(made.total) + " against " + std::to_string(made.level);
+  for (const VisitShown& visit : view.visit) {
+    if (visit.round > 0) text += ". Round " + std::to_string(visit.round);
+    if (!visit.stun.empty()) text += ", Stunned (" + visit.stun + ")";
+  }
   screen.add(
       {screen.hanging(made.card.name.empty() ? "" : made.card.name + ": ", text + ".", kIndent)});
 }
@@ -159,7 +161,10 @@ void add_own(Screen& screen, const View& view) {
   Lines parts;
   if (!view.hand.empty()) parts.push_back("Your SECRETs: " + joined(names_of(view.hand)));
   if (!view.dealt.empty()) parts.push_back("your LOCATION: " + joined(names_of(view.dealt)));
-  if (!view.desk.empty()) parts.push_back("on your desk: " + joined(names_of(view.desk)));
+  Lines desk;
+  for (const HeldShown& held : view.desk)
+    desk.push_back(held.card.name + (held.surprise ? " (Surprise!)" : ""));
+  if (!desk.empty()) parts.push_back("on your desk: " + joined(desk));
   if (!view.for_sale.empty())
     parts.push_back("beside the store: " + joined(names_of(view.for_sale)));
   if (!view.unclaimed.empty()) parts.push_back("unclaimed: " + joined(names_of(view.unclaimed)));
