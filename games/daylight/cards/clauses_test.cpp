@@ -44,8 +44,11 @@ TEST(DaylightClauses, WhatIsLookedAtIsKnownToWhoLookedAlone) {
     for (int i = 0; i < deck.size(); ++i)
       EXPECT_EQ(deck[i].known, i < deck.size() - n ? engine::SeatSet{} : engine::SeatSet::of(kAnn));
     EXPECT_EQ(town.told(say::seen), n);
-    for (const engine::Event& event : town.events_told())
-      if (event.say == &say::seen) EXPECT_EQ(event.audience, engine::SeatSet::of(kAnn));
+    for (const engine::Event& event : town.events_told()) {
+      if (event.say == &say::seen) {
+        EXPECT_EQ(event.audience, engine::SeatSet::of(kAnn));
+      }
+    }
   };
   auto day = testing::town(2);
   day.doing([](Table& table) { table.look_at_challenges(kAnn, Time::day, 2); });
@@ -97,7 +100,7 @@ TEST(DaylightClauses, NoneCountsTheCountersOfOneSideOrFlipsADaylightCounter) {
           about_the_board.insert(name);
       });
   }
-  about_the_board.erase("darkness");  // when it falls
+  for (const char* window : {"darkness", "before_darkness"}) about_the_board.erase(window);
   EXPECT_THAT(about_the_board, ElementsAre("brings_dark", "dark", "dark_steps", "light"));
 }
 

@@ -1,6 +1,7 @@
 #include "games/daylight/cards/pack.h"
 
 #include <algorithm>
+#include <cctype>
 #include <sstream>
 
 #include "cards/game_pack.h"
@@ -175,24 +176,26 @@ class Reader : public cards::TableReader<Pack> {
     return read;
   }
 
-  // "body 6", "body 6 on everybody"
+  // "Body 6", "Body 6 on everybody"
   void read_attack(const cards::Card& card, const std::string& text, Challenge& read) {
     std::istringstream words(text);
     std::string name;
     int level = 0;
     words >> name >> level;
+    if (!name.empty())
+      name[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(name[0])));
     const auto trait = place_of(name, kTraitNames);
     const bool read_both = static_cast<bool>(words);
     std::string rest;
     std::getline(words, rest);
     const bool on_everybody = rest == " on everybody";
     if (!read_both || !trait || level < 1 || level > 30 || (!rest.empty() && !on_everybody))
-      return complain(card, "`attacks` has \"" + text + "\", not, say, \"body 6\"");
+      return complain(card, "`attacks` has \"" + text + "\", not, say, \"Body 6\"");
     read.attacks.push_back({static_cast<Trait>(*trait), static_cast<std::int8_t>(level),
                             read.all_at_once || on_everybody});
   }
 
-  // "iron 1", "piercing -2"
+  // "iron +1", "piercing -2"
   void read_weakness(const cards::Card& card, const std::string& text, Challenge& read) {
     std::istringstream words(text);
     std::string name;
@@ -208,7 +211,8 @@ class Reader : public cards::TableReader<Pack> {
       amount = 0;
     }
     if (!words || amount == 0)
-      return complain(card, "`weak` has \"" + text + "\", not, say, \"iron 1\" or \"piercing -2\"");
+      return complain(card,
+                      "`weak` has \"" + text + "\", not, say, \"iron +1\" or \"piercing -2\"");
     read.weak.push_back(weakness);
   }
 

@@ -199,6 +199,8 @@ spirit = 7
   EXPECT_EQ(monster.state.attempt.against, kSpirit);
 
   constexpr std::string_view kChapel = R"toml(# as they are
+remove = ["orrin_mill"]
+
 [quiet_chapel]
 name = "Quiet Chapel"
 kind = "location"

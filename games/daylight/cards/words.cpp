@@ -314,10 +314,10 @@ void declare_kinds(Vocabulary& v, const Types& t) {
       .tells("prompts", FieldType::texts)
       .says(
           "<immediate:Play it at once.>\n"
-          "<discard:Discard it from hand for {discard} Power.>\n"
+          "<discard:Discard it from your hand to gain {discard} Power.>\n"
           "<points:Worth {points:point|points} at the end<counts: {counts}><!counts: in hand>.>\n"
           "<points_in_play:Worth {points_in_play:point|points} at the end in play.>\n"
-          "<rid:{rid} Power to discard it from play.>\n"
+          "<rid:Pay {rid} Power to discard it from play.>\n"
           "<stays:It cannot be discarded from play.>\n"
           "<for_ghosts:It works for a ghost.>");
   v.kind("location", "LOCATION, {features}")
@@ -331,14 +331,16 @@ void declare_kinds(Vocabulary& v, const Types& t) {
       .needs("points", FieldType::number)
       .may_have("defeat", FieldType::number)
       .says(
-          "Levels:<body: Body {body}><mind: Mind {mind}><spirit: Spirit {spirit}>.\n"
+          "Levels:<body: Body {body}><mind:<body:,> Mind {mind}>"
+          "<spirit:<body:,><!body:<mind:,>> Spirit {spirit}>.\n"
           "<defeat:Solved only by {defeat:Success|Successes}.>\n"
           "<counts:It counts as {counts:CHALLENGE card|CHALLENGE cards} when Darkness Falls.>");
   declare_challenge(v, "event", "{deck} Event")
       .needs("deck", FieldType::word, t.deck)
       .may_have("shared", FieldType::word, t.result)
       .says(
-          "Levels:<body: Body {body}><mind: Mind {mind}><spirit: Spirit {spirit}>.\n"
+          "Levels:<body: Body {body}><mind:<body:,> Mind {mind}>"
+          "<spirit:<body:,><!body:<mind:,>> Spirit {spirit}>.\n"
           "<shared:When all have attempted it, the {shared} result counts for each of them.>");
   declare_challenge(v, "monster", "Monster, {points:point|points}<nature:, {nature}>")
       .may_have("nature", FieldType::words, t.nature)
@@ -354,7 +356,8 @@ void declare_kinds(Vocabulary& v, const Types& t) {
       .may_have("surprise", FieldType::flag)
       .may_have("weak", FieldType::texts)
       .says(
-          "Levels:<body: Body {body}><mind: Mind {mind}><spirit: Spirit {spirit}>.\n"
+          "Levels:<body: Body {body}><mind:<body:,> Mind {mind}>"
+          "<spirit:<body:,><!body:<mind:,>> Spirit {spirit}>.\n"
           "Escape:<escape_body: Body {escape_body}><escape_mind: Mind {escape_mind}>"
           "<escape_spirit: Spirit {escape_spirit}>.\n"
           "Attacks: {attacks}<all_at_once:, on everybody at once>.\n"

@@ -177,7 +177,8 @@ void declare_rescues(Vocabulary& v, const Types& t) {
 }
 
 void declare_deeds(Vocabulary& v, const Types& t) {
-  v.cost("reduce", {{"n", kNumber}, {"of", t.trait}}, "take {n:point|points} of {of} damage",
+  v.cost("reduce", {{"n", kNumber}, {"of", t.trait}},
+         "take {n:point of damage|points of damage} to your {of}",
          [](Run& run, int n, int of) {
            const auto trait = static_cast<Trait>(of);
            if (run.dry) return run.affords(of, run.at.value(you(run), trait), n);
@@ -233,7 +234,7 @@ void declare_deeds(Vocabulary& v, const Types& t) {
   v.effect("best_is", {{"n", kNumber}}, "~your best number is {n}", [](Run& run, int n) {
      run.at.s.attempt.best = static_cast<std::int8_t>(n);
    }).touches(0);
-  v.effect("draw_anew", {}, "put all you have drawn to the bottom and draw as many anew",
+  v.effect("draw_anew", {}, "put all you have drawn under the KARMA deck and draw as many anew",
            [](Run& run) { run.at.draw_anew(); })
       .touches(0);
   v.effect("bonus", {{"n", kNumber}}, "~you have {n+} on this attempt", [](Run& run, int n) {
@@ -305,10 +306,11 @@ void declare_standing(Vocabulary& v, const Types& t) {
   v.mod("comes_first", kPlaceInOrder, Fold::add, Scope::owner, {},
         "you come first in every Initiative order unless you are Incapacitated",
         [](Run&) { return 1; });
-  v.mod("goes_ahead", kPlaceInOrder, Fold::add, Scope::owner, {},
-        "you come first in the Initiative order of your LOCATION while you are able, even before "
-        "others whom cards make first",
-        [](Run&) { return 9; });
+  v.mod(
+      "goes_ahead", kPlaceInOrder, Fold::add, Scope::owner, {},
+      "you come first in the Initiative order of your LOCATION, ahead of everybody, while you are "
+      "able",
+      [](Run&) { return 9; });
 }
 
 }  // namespace

@@ -152,7 +152,7 @@ void declare_people(Vocabulary& v, const Types& t) {
      run.at.lose_power(you(run), n, cited(run));
    }).touches(kPowerBit);
   v.effect("damage", {{"n", kNumber}, {"to", t.trait}, {"who", person, "you"}},
-           "{who} [take|takes] {n#a point|points} of {to} damage",
+           "{who} [take|takes] {n#a point of damage|points of damage} to {to}",
            [](Run& run, int n, int to, std::uint32_t who) {
              each_of(who, [&](Seat seat) {
                run.at.damage(seat, static_cast<Trait>(to), n, cited(run));
@@ -221,23 +221,26 @@ void declare_gifts(Vocabulary& v, const Types& t) {
   v.effect("discard_equipped", {}, "discard one of your equipped cards, neither armor nor cursed",
            [](Run& run) { run.at.discard_equipped(you(run)); })
       .touches(kCardsBit);
-  v.effect("give_up_secret", {{"n", kNumber}, {"to", t.trait}},
-           "discard a SECRET from your hand for nothing, or else take {n#a point|points} of {to} "
-           "damage",
-           [](Run& run, int n, int to) {
-             run.at.give_up_secret(you(run), static_cast<Trait>(to), n, cited(run));
-           })
+  v.effect(
+       "give_up_secret", {{"n", kNumber}, {"to", t.trait}},
+       "discard a SECRET from your hand for nothing, or else take {n#a point of damage|points of "
+       "damage} to {to}",
+       [](Run& run, int n, int to) {
+         run.at.give_up_secret(you(run), static_cast<Trait>(to), n, cited(run));
+       })
       .touches(kValuesBit | kCardsBit);
   v.effect("take_along", {}, "~you may take along one other living person here who wants to go",
            [](Run& run) { run.at.take_along(you(run), site(run)); })
       .touches(kBoardBit);
-  v.effect("steal", {{"what", t.goods}, {"also", t.goods, "anything"}, {"most", kNumber, "9"}},
-           "take {what}<also: or {also}><most: for {most} Power or less> from the store for free",
-           [](Run& run, int what, int also, int most) {
-             int goods = 1 << what;
-             if (also != kAnything) goods |= 1 << also;
-             run.at.take_from_store(you(run), goods, most);
-           })
+  v.effect(
+       "steal", {{"what", t.goods}, {"also", t.goods, "anything"}, {"most", kNumber, "9"}},
+       "take one card from the store for free: {what}<also: or {also}><most: for {most} Power or "
+       "less>",
+       [](Run& run, int what, int also, int most) {
+         int goods = 1 << what;
+         if (also != kAnything) goods |= 1 << also;
+         run.at.take_from_store(you(run), goods, most);
+       })
       .touches(kCardsBit);
   v.effect("dark", {{"n", kNumber}}, "~{n:dark step is|dark steps are} made", [](Run& run, int n) {
      run.at.dark_steps(n, cited(run));
@@ -338,9 +341,9 @@ void declare_terms(Vocabulary& v, const Types& t) {
         "your purchases cost {n~Power|Power}", [](Run&, int n) { return n; });
   v.mod("item_price", kItemPrice, Fold::add, Scope::here, {{"n", kNumber}},
         "a magical ITEM costs {n~Power|Power} here", [](Run&, int n) { return n; });
-  v.mod("surprise", kSurprise, Fold::permit, Scope::here, {}, "every Monster here has Surprise!",
+  v.mod("surprise", kSurprise, Fold::permit, Scope::here, {}, "every Monster has Surprise! here",
         [](Run&) { return 1; });
-  v.mod("no_surprise", kSurprise, Fold::forbid, Scope::here, {}, "no Monster here has Surprise!",
+  v.mod("no_surprise", kSurprise, Fold::forbid, Scope::here, {}, "no Monster has Surprise! here",
         [](Run&) { return 1; });
   v.mod("no_projectiles", kMayShoot, Fold::forbid, Scope::here, {},
         "projectile weapons cannot be used here", [](Run&) { return 1; });

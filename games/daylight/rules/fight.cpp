@@ -32,10 +32,9 @@ void Table::start_round() {
 void Table::act() {
   while (s.visit.next < s.visit.order.size()) {
     const auto seat = static_cast<Seat>(s.visit.order[s.visit.next++]);
-    if (!here(seat)) continue;
+    if (!stays(seat)) continue;
     const bool helps = ghost(seat) && challenge().levels[kSpirit] > 0 && may_attempt(seat, kSpirit);
     if (!able(seat) && !helps) continue;
-    if (projected(seat) && all_down()) continue;
     const Option choice = choose_action(seat, ask::fight, [&](Options& options) {
       offer_actions(seat, options);
       cards::add_uses(run_, kActing, occasion(seat), seat, options);

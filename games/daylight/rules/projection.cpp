@@ -8,7 +8,7 @@ using engine::Seat;
 
 void Table::let_project() {
   for (const std::uint8_t seat : s.order)
-    if (living(seat)) cards::offer(run_, kAllDeclared, occasion(seat));
+    if (living(seat) && s.phase != Phase::over) cards::offer(run_, kAllDeclared, occasion(seat));
 }
 
 void Table::send(Seat seat, Site site) {

@@ -387,6 +387,8 @@ class Table : public engine::Table {
   void send_out();
   void go_home(engine::Seat seat);
   void pick_up_token(engine::Seat seat);
+  // Whether somebody is still there: in Mind and Spirit alone only with others who are able.
+  bool stays(engine::Seat seat) { return here(seat) && !(projected(seat) && all_down()); }
   bool may_use(engine::Seat seat, Trait trait) const { return trait != kBody || !projected(seat); }
 
   // --- Between turns and Darkness Falls (darkness.cpp) ---

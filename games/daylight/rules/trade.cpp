@@ -101,7 +101,7 @@ void Table::hand_over(int instance, Seat to) {
   sleep(instance);
   source.owner = to;
   source.game[0] = kOwned;
-  source.game[1] |= kHasMoved;
+  source.game[1] = kHasMoved;
   s.in_play.together = {};
   const Rule rule =
       pack.kind(source.card) == CardKind::equipment ? "day.equipment.11"_rule : "day.item.15"_rule;

@@ -91,7 +91,7 @@ void Table::resolve_local() {
   while (s.visit.next < s.visit.order.size()) {
     const auto seat = static_cast<Seat>(s.visit.order[s.visit.next++]);
     const auto trait = static_cast<Trait>(cards::value(run_, head, 0));
-    if (!here(seat) || !able(seat) || !may_use(seat, trait)) continue;
+    if (!stays(seat) || !able(seat) || !may_use(seat, trait)) continue;
     const Option choice = choose_action(seat, ask::local, [&](Options& options) {
       options.add({kAttemptLocal, trait});
       options.add({kDecline});
@@ -117,7 +117,7 @@ void Table::solve_or_survive() {
   const bool mystery = pack.kind(s.visit.card) == CardKind::mystery;
   while (s.visit.next < s.visit.order.size()) {
     const auto seat = static_cast<Seat>(s.visit.order[s.visit.next++]);
-    if (!here(seat)) continue;
+    if (!stays(seat)) continue;
     if (mystery && (able(seat) || ghost(seat))) return solve(seat);
     if (!mystery && able(seat)) return survive(seat);  // day.ghost.11
   }
