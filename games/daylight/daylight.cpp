@@ -101,8 +101,12 @@ class Daylight final : public GluedGame<Parts, State, Table, Pack, View> {
   }
 };
 
+// Whoever learns tells the story of the first day, with one Darker World.
+constexpr std::array<int, 3> kLessonSettings = {0, 0, 1};
+constexpr std::array<Lesson, 1> kLessons = {{{"first-day", 2, 0, 1, kLessonSettings}}};
+
 }  // namespace
 
-constinit const Entry kEntry = entry_of<Daylight, words, load>();
+constinit const Entry kEntry = entry_of<Daylight, words, load>(kLessons);
 
 }  // namespace gloam::games::daylight

@@ -1,0 +1,30 @@
+// The cards of the game as they are read: opened large, and what of their text stands nowhere else.
+import { opened } from '../../shell/opened.svelte';
+import { cardOf } from './pieces';
+
+const icons: Readonly<Record<string, string>> = { LOCATION: 'village', SECRET: 'closed-eye', Monster: 'shambling-zombie' };
+
+// Shows a card large, by its id.
+export function show(id: string): void {
+  const card = cardOf(opened.cards, id);
+  if (card) opened.card = { name: card.name, kind: card.header, text: card.text, icon: icons[card.header.split(',')[0] ?? ''] ?? 'scroll-unfurled' };
+}
+export function showNamed(name: string): void {
+  const card = opened.cards.find((one) => one.name === name);
+  if (card) show(card.id);
+}
+
+// Without levels and Attacks, which are drawn as signs.
+export const proseOf = (text: string): string[] =>
+  text.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !/^(Levels|Attacks|Escape):/.test(line));
+
+// What a thing needs of whoever uses it: "Mind 3".
+export const needOf = (text: string): { trait: string; least: number }[] =>
+  [...text.matchAll(/Needs (Body|Mind|Spirit) (\d+)/g)].map(([, trait = '', least = '0']) => ({ trait: trait.toLowerCase(), least: Number(least) }));
+export const onlyAtNight = (text: string): boolean => text.includes('only at Nightfall');
+// The first line without what `needOf` tells; of a weapon its bonus and what it is made of.
+export const gist = (text: string): string => {
+  const weapon = /^Weapon, (?:blunt|piercing|energy)(?:, (wood|iron|silver|gold))?: \+(\d+)/.exec(text);
+  if (weapon) return [`+${weapon[2]}`, weapon[1]].filter(Boolean).join(' ');
+  return proseOf(text).find((line) => !line.startsWith('Needs ') && !onlyAtNight(line))?.replace(/\.$/, '') ?? '';
+};
