@@ -1,6 +1,7 @@
 #include "games/daylight/daylight.h"
 
 #include "games/daylight/parts.h"
+#include "games/daylight/players/guess.h"
 #include "games/daylight/players/judgement.h"
 #include "games/daylight/rules/redeal.h"
 #include "games/daylight/rules/table.h"
@@ -79,9 +80,20 @@ class Daylight final : public GluedGame<Parts, State, Table, Pack, View> {
     return {};
   }
 
-  void weigh(const Position& position, const engine::Question&, Seat seat,
+  void weigh(const Position& position, const engine::Question& question, Seat seat,
              const engine::Options& options, std::span<double> points) const override {
-    daylight::weigh(position.as<State>(), pack_, seat, options, points);
+    daylight::weigh(position.as<State>(), pack_, question, seat, options, points);
+  }
+
+  // To the end of a turn, when all visits are over.
+  int horizon(const engine::Setup&) const override { return 1; }
+  int far_horizon(const engine::Setup&) const override { return 40; }
+  bool settled(const Position& position) const override {
+    return position.as<State>().phase == Phase::turn_end;
+  }
+  std::span<const engine::Sign> signs() const override { return guess(); }
+  void see(const Position& position, Seat seat, std::span<double> seen) const override {
+    daylight::see(position.as<State>(), pack_, seat, seen);
   }
 
  private:

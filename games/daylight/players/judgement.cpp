@@ -3,273 +3,269 @@
 #include <algorithm>
 #include <cmath>
 
+#include "games/daylight/players/prospects.h"
+#include "games/daylight/players/uses.h"
 #include "games/daylight/rules/said.h"
 
 namespace gloam::games::daylight {
 namespace {
 
 using engine::Option;
+using engine::Options;
+using engine::Question;
 using engine::Seat;
-
-// What an unknown CHALLENGE card is like, by day and at night.
-constexpr int kUsualMystery = 8;
-constexpr int kUsualMonster = 10;
-constexpr double kUsualPoints = 2.5;
-constexpr double kPriceOfPower = 0.25;
 
 class Judge {
  public:
-  Judge(const State& state, const Pack& pack, Seat seat)
-      : s_(state), pack_(pack), seat_(seat), me_(state.people[seat]) {}
+  Judge(const State& state, const Pack& pack, const Question& question, Seat seat)
+      : s_(state),
+        pack_(pack),
+        question_(question),
+        seat_(seat),
+        me_(state.people[seat]),
+        prospects_(state, pack) {}
 
-  double points(const Option& option) const {
+  double points(const Option& option) {
+    const auto card = static_cast<CardIndex>(option.a);
     switch (option.verb) {
       case kBase:
-        return option.a == 4 ? 1 : 0;
+        return option.a;
       case kVisit:
-        return visit(static_cast<CardIndex>(option.a));
+        return prospects_.visiting(seat_, static_cast<Site>(s_.in_play.copies_of(card).first()));
+      case kHeal:
+        return prospects_.healing(seat_);
       case kShop:
         return shopping();
-      case kHeal:
-        return healing();
-      case kBuy:
-        return buying(static_cast<CardIndex>(option.a));
-      case kLeaveStore:
       case kRest:
-      case kReady:
       case engine::kPass:
-      case kDecline:
-        return 0.01;
+      case kReady:
+      case kLeaveStore:
+        return 0;
+      case kBuy:
+        return buying(card);
+      case kTake:
+        return 1 + pack_.gear(card).price;
+      case kLay:
+        return laying(card, static_cast<CardIndex>(option.b));
       case kHealWith:
-        return most(static_cast<Trait>(option.b));
+        return prospects_.table().most(seat_, static_cast<Trait>(option.b));
       case kAttempt:
+        return attempting(static_cast<Trait>(option.a), static_cast<Trait>(option.a));
+      case kAttemptWith:
+        return attempting(static_cast<Trait>(option.b), static_cast<Trait>(option.a));
       case kAttemptLocal:
-        return 0.5 + 0.01 * value(static_cast<Trait>(option.a));
+        return 0.5;
+      case kResistWith:
+        return resisting(static_cast<Trait>(option.b), static_cast<Trait>(option.a));
       case kUseWeapon:
       case kImprovise:
       case kStruggle:
+        return prospects_.fighting(seat_, option) - (option.verb == kStruggle ? 0.1 : 0);
       case kEscape:
-        return fighting(option);
+        return prospects_.escaping(seat_, static_cast<Trait>(option.a));
       case kFocus:
         return focusing();
       case kPowerDraw:
-        return drawing_again();
+        return drawing();
       case kBuySuccess:
         return buying_success();
       case kPutOn:
-      case kTake:
-      case kAddCounter:
-        return 1;
-      case kPlay:
-      case kDiscard:
-      case kBeRidOf:
+        return putting_on(card);
       case kTakeOff:
+        return pack_.gear(card).nightfall && s_.window == 2 ? 1 : -1;
+      case kAccept:
+      case kGoAlong:
+        return 1;
+      case kAddCounter:
+        return 0.1;
+      case kBeRidOf:
+      case kOffer:
         return -1;
       default:
         return 0;
     }
   }
 
+  // What a card does beside the answers proper: more than 0 if it is worth while.
+  static bool is_aside(const Option& option) {
+    return option.verb == engine::kUse || option.verb == kPlay || option.verb == kDiscard;
+  }
+  double aside(const Option& option) {
+    const auto card = static_cast<CardIndex>(option.a);
+    if (option.verb == kDiscard) return discarding(card);
+    if (option.verb == kPlay) return playing(card);
+    const cards::Use use = cards::use_of(option);
+    return worth_of_use(s_, pack_, seat_, use.card, use.clause);
+  }
+
  private:
-  int most(Trait trait) const { return me_.base[trait]; }
-  int value(Trait trait) const { return std::max(0, me_.base[trait] - me_.damage[trait]); }
-  int weakest() const { return std::min({value(kBody), value(kMind), value(kSpirit)}); }
+  bool asks(const engine::Ask& ask) const { return &question_.ask == &ask; }
 
-  // To beat a level with this characteristic, some Power at hand.
-  double to_beat(int level, Trait trait, int extra) const {
-    const int cards = value(trait) * (me_.power >= 2 ? 2 : 1);
-    return chance_of(cards, level - value(trait) - extra + 1);
-  }
+  // --- The store ---
 
-  double best_to_beat(const Traits& levels, int extra) const {
-    double best = 0;
-    for (const Trait trait : kTraits)
-      if (levels[trait] > 0) best = std::max(best, to_beat(levels[trait], trait, extra));
-    return best;
-  }
+  double nights() const { return std::max(1.0, kWorth.nights - s_.number); }
 
-  int weapon_bonus() const {
-    int best = 0;
-    for (const auto [instance, source] : s_.in_play.cards_of(seat_))
-      if (pack_.is_gear(source.card) && pack_.gear(source.card).is_weapon())
-        best = std::max<int>(best, pack_.gear(source.card).bonus);
-    return best;
-  }
-
-  int company(int site) const {
-    int n = 0;
-    for (const Seat other : engine::SeatSet::first(s_.seats))
-      n += other != seat_ && s_.people[other].site == site ? 1 : 0;
-    return n;
-  }
-
-  // What is won there, less what may be lost.
-  double visit(CardIndex location) const {
-    const int site = s_.in_play.copies_of(location).first();
-    const int others = company(site);
-    const int extra = others > 0 || s_.seats == 1 ? 1 : 0;
-    double won = 0;
-    bool covered = false;
-    for (const auto [instance, source] : s_.in_play.cards()) {
-      if (!pack_.is_challenge(source.card) || source.place != site) continue;
-      covered = true;
-      won = std::max(
-          won, chance_against(source.card, extra) * (1 + pack_.challenge(source.card).points));
-    }
-    if (!covered) won = unknown(extra);
-    const double share = others == 0 ? 1 : covered ? 0.7 : 0.45;
-    const double danger = s_.time == Time::night || covered ? 0.35 * std::max(0, 3 - weakest()) : 0;
-    return won * share - danger;
-  }
-
-  double chance_against(CardIndex card, int extra) const {
-    const Challenge& challenge = pack_.challenge(card);
-    if (pack_.kind(card) != CardKind::monster) return best_to_beat(challenge.levels, extra);
-    if (challenge.levels[kBody] == 0)
-      return me_.power > 0 ? 0.6 * best_to_beat(challenge.levels, extra) : 0;
-    return 0.7 *
-           to_beat(challenge.levels[kBody] + challenge.defeat - 2, kBody, extra + weapon_bonus());
-  }
-
-  double unknown(int extra) const {
-    if (s_.time == Time::night)
-      return kUsualPoints * 0.6 * to_beat(kUsualMonster, kBody, extra + weapon_bonus());
-    return kUsualPoints * 0.6 * best_to_beat({0, kUsualMystery, kUsualMystery}, extra);
-  }
-
-  double shopping() const {
-    if (me_.power < 3 || weapon_bonus() >= 3) return 0;
-    return s_.time == Time::day ? 0.3 : 0.5;
-  }
-
-  double healing() const {
-    double hurt = 0;
-    for (const Trait trait : kTraits) hurt += 0.35 * me_.damage[trait];
-    return hurt + (weakest() <= 1 ? 0.8 : 0);
-  }
-
-  double buying(CardIndex card) const {
+  double buying(CardIndex card) {
     const Gear& gear = pack_.gear(card);
     for (const Trait trait : kTraits)
-      if (value(trait) < gear.least[trait]) return -1;
-    if (gear.is_weapon()) {
-      if (gear.single_use || gear.bonus <= weapon_bonus()) return -1;
-      const int by = gear.projectile ? value(kMind) : value(kBody);
-      return 0.3 * gear.bonus + 0.2 * by - kPriceOfPower * gear.price;
+      if (prospects_.table().value(seat_, trait) < gear.least[trait]) return -1;
+    if (!gear.is_weapon() && !gear.armor) return -1;
+    return nights() * prospects_.owning(seat_, card) - kWorth.power * gear.price;
+  }
+
+  double shopping() {
+    double best = -1;
+    for (const CardIndex card : s_.store)
+      if (pack_.gear(card).price <= me_.power) best = std::max(best, buying(card));
+    return best;
+  }
+
+  double putting_on(CardIndex card) const {
+    const Gear& gear = pack_.gear(card);
+    if (gear.nightfall && s_.window != 1) return -1;
+    for (const auto [instance, source] : s_.in_play.cards_of(seat_)) {
+      if (!pack_.is_gear(source.card) || source.states == cards::kAsleep) continue;
+      const Gear& worn = pack_.gear(source.card);
+      const bool rival = (worn.armor && gear.armor) || (worn.is_weapon() && gear.is_weapon());
+      if (rival && worn.price + worn.bonus >= gear.price + gear.bonus) return -1;
     }
-    if (gear.armor && me_.power - gear.price >= 1) return 0.3;
+    return 1;
+  }
+
+  double playing(CardIndex card) {
+    const int clause = pack_.clause_of_form(pack_.cards[card], kPlayedForm);
+    const Secret& secret = pack_.secret(card);
+    if (clause >= 0)
+      return worth_of_use(s_, pack_, seat_, card, clause) - kWorth.power * secret.cost;
     return -1;
   }
 
-  // The better the chance against the Monster the sooner; who is nearly down slips away.
-  double fighting(const Option& option) const {
-    const Challenge& monster = pack_.challenge(s_.visit.card);
-    const int extra = (company(me_.site) > 0 || s_.seats == 1 ? 1 : 0);
-    const bool stunned = s_.visit.stun != kNotStunned;
-    if (option.verb == kEscape) {
-      const auto trait = static_cast<Trait>(option.a);
-      const double away = to_beat(monster.escape[trait], trait, extra + (stunned ? 4 : 0));
-      double threat = 0;
-      for (const Strike& strike : monster.attacks)
-        threat += to_hurt(strike, extra) / std::max(1, value(strike.trait));
-      return away * threat;
-    }
-    const auto [by, level, bonus] = blow(option);
-    const int help = extra + bonus + (stunned ? 2 : 0);
-    const double stun = monster.stun == 0 ? 0 : to_beat(level + monster.stun - 1, by, help);
-    const double kill = to_beat(level + monster.defeat - 1, by, help);
-    return 0.5 * stun + kill * (0.6 + 0.3 * monster.points);
+  // For Power, where it is short.
+  double discarding(CardIndex card) const {
+    if (pack_.kind(card) != CardKind::secret) return -1;
+    const bool before_action = asks(ask::own_action);
+    const bool short_of_power = me_.power == 0 || asks(ask::infection);
+    return short_of_power && (before_action || asks(ask::infection))
+               ? 10 + pack_.secret(card).discard
+               : -1;
   }
 
-  struct Blow {
-    Trait by;
-    int level;
-    int bonus;
-  };
-  Blow blow(const Option& option) const {
-    const Challenge& monster = pack_.challenge(s_.visit.card);
-    if (option.verb == kStruggle) {
-      const auto trait = static_cast<Trait>(option.a);
-      return {trait, monster.levels[trait], 0};
+  // --- The Storyteller ---
+
+  // What is gained there against what it would be elsewhere.
+  double laying(CardIndex card, CardIndex location) {
+    const auto here = static_cast<Site>(s_.in_play.copies_of(location).first());
+    double others = 0;
+    int count = 0;
+    for (const auto [instance, source] : s_.in_play.cards()) {
+      if (pack_.kind(source.card) != CardKind::location || instance == here) continue;
+      const auto site = static_cast<Site>(instance);
+      if (prospects_.table().at(site).empty()) continue;
+      others += prospects_.meeting(site, card);
+      ++count;
     }
-    WeaponKind kind = kNoWeapon;
-    Matter matter = kPlain;
-    int bonus = 0;
-    Trait by = kBody;
-    if (option.verb == kImprovise) {
-      kind = static_cast<WeaponKind>(option.a);
-      matter = static_cast<Matter>(option.b);
-    } else {
-      const Gear& gear = pack_.gear(static_cast<CardIndex>(option.a));
-      kind = gear.weapon;
-      matter = gear.matter;
-      bonus = gear.bonus;
-      if (gear.projectile) by = kMind;
-    }
-    for (const Weakness& weak : monster.weak)
-      if (weak.blow != kNoWeapon ? weak.blow == kind : weak.matter == matter) bonus += weak.amount;
-    return {by, monster.levels[kBody], bonus};
+    return prospects_.meeting(here, card) - (count == 0 ? 0 : others / count);
   }
 
-  // The damage to be expected of an Attack.
-  double to_hurt(const Strike& strike, int extra) const {
-    const int has = value(strike.trait);
-    double damage = 0;
-    for (int number = 1; number <= 6; ++number) {
-      const double exactly = chance_of(has, number) - chance_of(has, number + 1);
-      damage += exactly * std::max(0, strike.level - has - extra - number);
+  // --- Attempts ---
+
+  // What the margin of the attempt that is made, or about to be, is worth.
+  double worth_of(int by) {
+    const Attempt& attempt = prospects_.copy().attempt;
+    switch (attempt.kind) {
+      case AttemptKind::mystery:
+        return by >= std::max<int>(1, pack_.challenge(attempt.card).defeat) ? prize() : 0;
+      case AttemptKind::monster: {
+        const Challenge& monster = pack_.challenge(attempt.card);
+        if (by >= monster.defeat) return prize();
+        return monster.stun > 0 && by >= monster.stun ? kWorth.stunned * prize() : 0;
+      }
+      case AttemptKind::event:
+        return by > 0 ? 0.2 * std::min(by, 3) : -0.35 * std::min(-by, 4);
+      case AttemptKind::attack:
+        return -prospects_.harm(seat_, attempt.against, -by);
+      case AttemptKind::escape:
+        return by > 0 ? 0.8 : 0;
+      case AttemptKind::heal:
+        return kWorth.heal * std::clamp<int>(by, 0, me_.damage[attempt.by]);
+      default:
+        return by > 0 ? 0.8 : 0;
     }
-    return damage;
+  }
+  double prize() { return prospects_.prize(seat_, prospects_.copy().attempt.card) + kWorth.relief; }
+  ByBest worth() {
+    return prospects_.by_best([&](int by) { return worth_of(by); });
+  }
+  ByBest draw() {
+    const Attempt& attempt = prospects_.copy().attempt;
+    return prospects_.odds().best_of(attempt.by, attempt.value);
   }
 
-  int short_by() const {
+  double attempting(Trait by, Trait against) {
+    const CardIndex card = s_.visit.card;
+    const bool mystery = pack_.kind(card) == CardKind::mystery;
+    prospects_.table().prepare(seat_, {.kind = mystery ? AttemptKind::mystery : AttemptKind::event,
+                                       .card = card,
+                                       .by = by,
+                                       .against = against,
+                                       .level = pack_.challenge(card).levels[against]});
+    return 0.01 + expected(draw(), worth(), prospects_.purse(seat_));
+  }
+
+  double resisting(Trait by, Trait against) {
+    prospects_.table().prepare(seat_, {.kind = AttemptKind::attack,
+                                       .card = s_.visit.card,
+                                       .by = by,
+                                       .against = against,
+                                       .level = question_.subject[0]});
+    return expected(draw(), worth(), prospects_.purse(seat_));
+  }
+
+  double focusing() {
+    Attempt& attempt = prospects_.copy().attempt;
+    Purse purse = prospects_.purse(seat_);
+    const double without = expected(draw(), worth(), purse);
+    ++attempt.extra;
+    --purse.power;
+    const double with = expected(draw(), worth(), purse);
+    --attempt.extra;
+    return with - without - purse.price;
+  }
+
+  // Better than to take it as it is.
+  double drawing() {
+    const Purse purse = prospects_.purse(seat_);
+    return purse.power == 0 ? -1 : gain_of_draw(draw(), worth(), s_.attempt.best) - purse.price;
+  }
+
+  double buying_success() {
     const Attempt& attempt = s_.attempt;
-    const int by = attempt.level - attempt.value - attempt.best - attempt.extra;
-    return attempt.kind == AttemptKind::attack ? by : by + 1;
-  }
-
-  double focusing() const {
-    const Attempt& attempt = s_.attempt;
-    const int needed = attempt.level - attempt.value - attempt.extra + 1;
-    const double gained = chance_of(attempt.value, needed - 1) - chance_of(attempt.value, needed);
-    return 1.5 * gained - kPriceOfPower;
-  }
-
-  double drawing_again() const {
-    const int missing = short_by();
-    if (missing <= 0) return -1;
-    const Attempt& attempt = s_.attempt;
-    return chance_of(attempt.value, attempt.best + missing) - kPriceOfPower;
-  }
-
-  double buying_success() const {
-    const int missing = short_by();
-    if (missing <= 0) return -1;
-    const bool grave = s_.attempt.kind != AttemptKind::attack ||
-                       missing >= value(s_.attempt.against) || missing >= 2;
-    return grave ? 0.4 : -1;
+    const int by = attempt.value + attempt.best + attempt.extra - attempt.level;
+    const int then = attempt.kind == AttemptKind::attack ? std::max(by, 0) : std::max(by, 0) + 1;
+    return worth_of(then) - worth_of(by) - 2 * prospects_.purse(seat_).price;
   }
 
   const State& s_;
   const Pack& pack_;
+  const Question& question_;
   const Seat seat_;
   const Person& me_;
+  Prospects prospects_;
 };
 
 }  // namespace
 
-double chance_of(int cards, int number) {
-  constexpr std::array<double, 8> kAtLeast = {1,        1,        45. / 60, 32. / 60,
-                                              21. / 60, 12. / 60, 5. / 60,  0};
-  if (number <= 1) return 1;
-  if (number >= 7) return 0;
-  return 1 - std::pow(1 - kAtLeast[static_cast<std::size_t>(number)], cards);
-}
-
-void weigh(const State& state, const Pack& pack, Seat seat, const engine::Options& options,
-           std::span<double> points) {
-  const Judge judge(state, pack, seat);
-  for (std::size_t i = 0; i < options.size(); ++i) points[i] = judge.points(options[i]);
+void weigh(const State& state, const Pack& pack, const Question& question, Seat seat,
+           const Options& options, std::span<double> points) {
+  Judge judge(state, pack, question, seat);
+  double best = -100;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    if (Judge::is_aside(options[i])) continue;
+    points[i] = judge.points(options[i]);
+    best = std::max(best, points[i]);
+  }
+  for (std::size_t i = 0; i < options.size(); ++i)
+    if (Judge::is_aside(options[i])) points[i] = best + judge.aside(options[i]) - 0.001;
 }
 
 }  // namespace gloam::games::daylight

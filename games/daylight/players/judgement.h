@@ -2,7 +2,7 @@
 #pragma once
 #include <span>
 
-#include "engine/option.h"
+#include "engine/decider.h"
 #include "engine/seat.h"
 #include "games/daylight/cards/pack.h"
 #include "games/daylight/rules/state.h"
@@ -10,10 +10,7 @@
 namespace gloam::games::daylight {
 
 // Points for each option, as engine::Game::weigh says.
-void weigh(const State& state, const Pack& pack, engine::Seat seat, const engine::Options& options,
-           std::span<double> points);
-
-// How likely the best of n KARMA cards is at least that number.
-double chance_of(int cards, int number);
+void weigh(const State& state, const Pack& pack, const engine::Question& question,
+           engine::Seat seat, const engine::Options& options, std::span<double> points);
 
 }  // namespace gloam::games::daylight

@@ -1,31 +1,64 @@
 // The rule of thumb.
 #include "games/daylight/players/judgement.h"
 
+#include "engine/thumb.h"
 #include "games/daylight/testing.h"
 
 namespace gloam::games::daylight::testing {
 namespace {
 
-// What the rule of thumb takes of the options of the next question.
-Option thumb(Arranged& town, Phase phase, Seat seat) {
-  town.asked(phase);
-  engine::Options options;
-  for (const Option& option : town.offers()) options.add(option);
-  std::vector<double> points(options.size());
-  weigh(town.state, town.pack, seat, options, points);
-  return options[static_cast<std::size_t>(std::max_element(points.begin(), points.end()) -
-                                          points.begin())];
+// Answers the first question after these answers by rule of thumb, which ends the run.
+class ByThumb final : public engine::Decider {
+ public:
+  ByThumb(const Arranged& town, std::vector<Option> before)
+      : town_(town), before_(std::move(before)) {}
+  struct Answered {};
+  engine::Answer choose(const engine::Question& question) override {
+    const Seat seat = question.seats.lowest();
+    if (given_ < before_.size()) return {seat, before_[given_++]};
+    const engine::Options options = question.options_of(seat);
+    std::vector<double> points(options.size());
+    weigh(town_.state, town_.pack, question, seat, options, points);
+    answer = options[static_cast<std::size_t>(std::max_element(points.begin(), points.end()) -
+                                              points.begin())];
+    throw Answered{};
+  }
+  Option answer;
+
+ private:
+  const Arranged& town_;
+  const std::vector<Option> before_;
+  std::size_t given_ = 0;
+};
+
+// What the rule of thumb takes of the options of the next question after these answers.
+Option thumb(Arranged& town, Phase phase, std::vector<Option> before = {}) {
+  town.state.phase = phase;
+  ByThumb decider(town, std::move(before));
+  engine::Company company{decider};
+  EXPECT_THROW(Table(town.state, town.pack, company).step(), ByThumb::Answered);
+  return decider.answer;
 }
 
-TEST(DaylightJudgement, KnowsHowLikelyANumberIs) {
-  EXPECT_DOUBLE_EQ(chance_of(3, 1), 1);
-  EXPECT_DOUBLE_EQ(chance_of(3, 7), 0);
-  EXPECT_DOUBLE_EQ(chance_of(1, 6), 5. / 60);
-  // Without putting back it is .733.
-  EXPECT_NEAR(chance_of(3, 4), 0.733, 0.01);
+// Ann attempts a Mystery of 3 points by Mind, level 7, with Mind 3 and these KARMA cards.
+Option after_drawing(std::initializer_list<int> numbers, bool infected) {
+  auto town = real_town(2);
+  town.person(kAnn, {3, 3, 3}, 1).at(kAnn, "grocery_store").karma(kMind, numbers);
+  if (infected) town.infected(kAnn);
+  town.visiting("grocery_store", "abandoned_here");
+  return thumb(town, Phase::attempting, {kByMind, {kDraw}});
 }
 
-TEST(DaylightJudgement, TakesTheBetterWeapon) {
+TEST(DaylightThumb, DrawsOnceMoreForAPrize) {
+  EXPECT_EQ(after_drawing({1, 2, 4}, false), Option(kPowerDraw));
+  EXPECT_EQ(after_drawing({1, 2, 5}, false), Option(kAcceptResult));  // solved already
+}
+
+TEST(DaylightThumb, KeepsItsLastPowerForAnInfection) {
+  EXPECT_EQ(after_drawing({1, 2, 4}, true), Option(kAcceptResult));
+}
+
+TEST(DaylightThumb, TakesTheBetterWeapon) {
   auto town = testing::town(2);
   town.night()
       .power(kAnn, 0)
@@ -33,21 +66,53 @@ TEST(DaylightJudgement, TakesTheBetterWeapon) {
       .gear(kAnn, "hunting_rifle", false)
       .at(kAnn, "grocery_store")
       .visiting("grocery_store", "the_bald_fox");
-  EXPECT_EQ(thumb(town, Phase::acting, kAnn), town.with(kUseWeapon, "hunting_rifle"));
+  EXPECT_EQ(thumb(town, Phase::acting), town.with(kUseWeapon, "hunting_rifle"));
 }
 
-TEST(DaylightJudgement, SlipsAwayFromWhatIsTooStrong) {
+TEST(DaylightThumb, SlipsAwayFromWhatIsTooStrong) {
   auto town = testing::town(2);
   town.night().power(kAnn, 0).damage(kAnn, {2, 0, 0}).at(kAnn, "grocery_store");
   town.visiting("grocery_store", "shambling_muck");
-  EXPECT_EQ(thumb(town, Phase::acting, kAnn), Option(kEscape, kMind));
+  EXPECT_EQ(thumb(town, Phase::acting), Option(kEscape, kMind));
 }
 
-TEST(DaylightJudgement, HealsBeforeItIsTooLate) {
+TEST(DaylightThumb, HealsBeforeItIsTooLate) {
   auto town = testing::town(1);
-  town.power(kAnn, 0).damage(kAnn, {2, 2, 0}).location("grocery_store");
-  town.run(Phase::turn_start);
-  EXPECT_EQ(thumb(town, Phase::declaring, kAnn), Option(kHeal));
+  town.power(kAnn, 0).damage(kAnn, {2, 2, 0}).location("grocery_store").run(Phase::turn_start);
+  EXPECT_EQ(thumb(town, Phase::declaring), Option(kHeal));
+}
+
+TEST(DaylightThumb, GoesToTheMysteryThatItCanSolve) {
+  auto town = real_town(1);
+  town.person(kAnn, {1, 4, 2}, 0)
+      .challenge("the_dredged_car", "grocery_store")
+      .challenge("the_quill_letters", "orrin_mill")
+      .run(Phase::turn_start);
+  EXPECT_EQ(thumb(town, Phase::declaring), town.with(kVisit, "orrin_mill"));
+}
+
+TEST(DaylightThumb, TakesPowerThatALocationOffers) {
+  auto town = real_town(2);
+  town.at(kAnn, "orrin_mill").visiting("orrin_mill", "the_quill_letters");
+  EXPECT_EQ(thumb(town, Phase::attempting).verb, engine::kUse);
+}
+
+TEST(DaylightThumb, AttemptsWithTheValueThatIsMostLikelyToSolveIt) {
+  auto town = real_town(2);
+  town.person(kAnn, {4, 2, 3}, 0).at(kAnn, "grocery_store");
+  town.visiting("grocery_store", "room_nine_again");
+  EXPECT_EQ(thumb(town, Phase::attempting), kByBody);
+}
+
+TEST(DaylightThumb, StoryTellerLaysTheStrongMysteryBeforeTheStrong) {
+  auto town = real_town(2);
+  town.person(kAnn, {4, 4, 4}, 0).person(kBen, {2, 2, 2}, 0).at(kAnn, "orrin_mill");
+  town.at(kBen, "grocery_store").storyteller(kAnn).state.drawn_held = 1;
+  for (const char* id : {"the_angels_mistake", "keys_without_doors"})
+    town.state.held.put({.card = town.card(id)});
+  const Option laid = thumb(town, Phase::choosing);
+  EXPECT_THAT(laid, ::testing::AnyOf(town.with(kLay, "the_angels_mistake", "orrin_mill"),
+                                     town.with(kLay, "keys_without_doors", "grocery_store")));
 }
 
 }  // namespace

@@ -26,7 +26,8 @@ bool can_be_bought(AttemptKind kind) {
 
 }  // namespace
 
-int Table::attempt(Seat seat, const Aim& aim) {
+// Before anything is drawn.
+const Attempt& Table::prepare(Seat seat, const Aim& aim) {
   Attempt& attempt = s.attempt = {};
   attempt.seat = seat;
   attempt.kind = aim.kind;
@@ -40,6 +41,12 @@ int Table::attempt(Seat seat, const Aim& aim) {
   attempt.level = static_cast<std::int8_t>(aim.level);
   look_at_value();
   add_lines();
+  return attempt;
+}
+
+int Table::attempt(Seat seat, const Aim& aim) {
+  prepare(seat, aim);
+  Attempt& attempt = s.attempt;
   if (can_still_matter()) offer_focus();
   if (can_still_matter()) {
     draw_for_attempt();

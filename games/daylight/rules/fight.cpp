@@ -42,26 +42,17 @@ void Table::act() {
     switch (choice.verb) {
       case kUseWeapon: {
         const auto card = static_cast<CardIndex>(choice.a);
-        const Gear& gear = pack.gear(card);
         wield(seat, card);
-        fight(seat, {.by = gear.projectile ? kMind : kBody,
-                     .against = kBody,
-                     .weapon = card,
-                     .blow = gear.weapon,
-                     .matter = gear.matter});
-        if (gear.single_use) discard_gear(s.in_play.copies_of(card).first());
+        fight(seat, aim_of(choice));
+        if (pack.gear(card).single_use) discard_gear(s.in_play.copies_of(card).first());
         return;
       }
       case kImprovise:
-        return fight(seat, {.by = kBody,
-                            .against = kBody,
-                            .blow = static_cast<WeaponKind>(choice.a),
-                            .matter = static_cast<Matter>(choice.b)});
-      case kStruggle: {
-        const auto trait = static_cast<Trait>(choice.a);
-        if (!may_attempt(seat, trait)) spend_power(seat, 1, "day.power.10"_rule);
-        return fight(seat, {.by = trait, .against = trait});
-      }
+        return fight(seat, aim_of(choice));
+      case kStruggle:
+        if (!may_attempt(seat, static_cast<Trait>(choice.a)))
+          spend_power(seat, 1, "day.power.10"_rule);
+        return fight(seat, aim_of(choice));
       case kEscape:
         return escape(seat, static_cast<Trait>(choice.a));
       case kGoHome:
@@ -149,12 +140,26 @@ bool Table::barred(Seat seat, Trait trait) {
          asked_of_cards(kBarred, seat, 0) != 0;
 }
 
+Aim Table::aim_of(Option action) const {
+  Aim aim{.kind = AttemptKind::monster, .card = s.visit.card, .by = kBody, .against = kBody};
+  if (action.verb == kUseWeapon) {
+    aim.weapon = static_cast<CardIndex>(action.a);
+    const Gear& gear = pack.gear(aim.weapon);
+    if (gear.projectile) aim.by = kMind;
+    aim.blow = gear.weapon;
+    aim.matter = gear.matter;
+  } else if (action.verb == kImprovise) {
+    aim.blow = static_cast<WeaponKind>(action.a);
+    aim.matter = static_cast<Matter>(action.b);
+  } else {
+    aim.by = aim.against = static_cast<Trait>(action.a);
+  }
+  aim.level = challenge().levels[aim.against];
+  return aim;
+}
+
 void Table::fight(Seat seat, const Aim& aim) {
-  Aim against = aim;
-  against.kind = AttemptKind::monster;
-  against.card = s.visit.card;
-  against.level = challenge().levels[aim.against];
-  const int by = attempt(seat, against);
+  const int by = attempt(seat, aim);
   remember(seat, aim.by);
   s.visit.hits = static_cast<std::uint8_t>(s.visit.hits + std::max(0, by));
   const Challenge& monster = challenge();

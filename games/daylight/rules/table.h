@@ -283,8 +283,19 @@ class Table : public engine::Table {
 
   // --- Attempts (attempt.cpp) ---
 
+  // As it is declared: value, level and what adds to them.
+  const Attempt& prepare(engine::Seat seat, const Aim& aim);
   // The total less the level; what was bought is in it.
   int attempt(engine::Seat seat, const Aim& aim);
+
+  // What this action of a fight attempts.
+  Aim aim_of(engine::Option action) const;
+  // What the CHALLENGE is worth to its captor beside its printed points.
+  int bonus_points(engine::Seat captor) {
+    return cards::quantity(run_, occasion(captor), kPoints, 0);
+  }
+  // The CHALLENGE cards on a LOCATION; the next after that instance, or -1.
+  int challenge_at(Site site, int after = -1) const;
 
  private:
   // --- Setting up (setup.cpp) ---
@@ -518,8 +529,6 @@ class Table : public engine::Table {
   engine::Seat storyteller() const { return s.storyteller; }
   CardIndex card_at(int instance) const { return s.in_play[instance].card; }
   CardIndex site_card(Site site) const { return card_at(site); }
-  // The CHALLENGE cards on a LOCATION; the next after that instance, or -1.
-  int challenge_at(Site site, int after = -1) const;
   bool covered(Site site) const { return challenge_at(site) >= 0; }
   int challenge_instance() const { return s.in_play.copies_of(s.visit.card).first(); }
   Site site_of(CardIndex location) const {

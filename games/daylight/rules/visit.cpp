@@ -227,7 +227,7 @@ void Table::capture() {
   for (const auto [instance, source] : s.in_play.cards())
     if (source.game[0] == kGuarded && source.target == there) source.target = kFreed;
   cards::leave_play(run_, there);
-  const int bonus = cards::quantity(run_, occasion(captor), kPoints, 0);
+  const int bonus = bonus_points(captor);
   s.captured.put({s.visit.card, captor, static_cast<std::int8_t>(bonus)});
   const int points = won.points + bonus;
   tell_all(say::captured, "day.challenge.5"_rule, captor, s.visit.card, points);
