@@ -11,6 +11,7 @@ export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 export const isNight = ({ time }: Pick<View, 'time'>): boolean => time === 'night';
 
+export const halfNames = { day: 'Daylight', night: 'Nightfall' } as const;
 // What a LOCATION does by day and by night, from the text of its card.
 export interface Halves {
   day: string;
@@ -89,17 +90,23 @@ export function plansOf({ town }: Pick<View, 'town'>, { at, activity }: PersonSh
   return { shop: 'at the store', heal: 'heals' }[activity] ?? '';
 }
 
-// Changes with every turn, so that what changed in it can be marked.
-export const turnOf = ({ day, time }: Pick<View, 'day' | 'time'>): string => `${day} ${time}`;
+const spaces = 10;
+// How many of the next dark steps would lose the town: first the free spaces turn dark, then a light one goes for every other step.
+export const stepsToLose = ({ day_counters, night_counters }: Pick<View, 'day_counters' | 'night_counters'>): number =>
+  spaces - night_counters - day_counters + 2 * day_counters;
+// Of what the next Darkness is made.
+export const forecastParts = ({ forecast: { people, unresolved, darker } }: Pick<View, 'forecast'>): string[] =>
+  [many(people, 'person', 'people'), `${unresolved} unresolved`, `${darker} Darker World`];
+export function forecastText(view: View): string {
+  const { steps, day_counters, night_counters } = view.forecast;
+  const leaves = steps >= stepsToLose(view) ? 'which would lose the town' : `which would leave ${day_counters} light, ${night_counters} dark`;
+  return `${isNight(view) ? 'The next Darkness' : 'Darkness Falls'}: ${many(steps, 'step')}, ${leaves} (${forecastParts(view).join(' + ')})`;
+}
 
-export const capturedText = ({ captured }: Pick<PersonShown, 'captured'>): string => captured.map(({ name, points }) => `${name}: ${many(points, 'point')}`).join('\n');
-// What everybody may know of what somebody has.
-export function belongingsText({ gear, secrets, cap, captured, hand }: PersonShown): string {
-  const listed = (title: string, what: readonly string[]) => `${title}: ${what.join(', ') || 'nothing'}`;
-  return [
-    listed('Gear', gear.map(({ name, equipped }) => (equipped ? name : `${name} (off)`))),
-    listed(`SECRETs in play (${cap} of 6 Power)`, secrets.map(({ name }) => name)),
-    `In hand: ${many(hand, 'SECRET')}`,
-    captured.length > 0 ? `Captured:\n${capturedText({ captured })}` : 'Captured: nothing',
-  ].join('\n');
+// Large is where something lies or somebody goes, and as many others as there is room for.
+export function arranged(view: Pick<View, 'town' | 'people'>): { large: SiteShown[]; small: SiteShown[] } {
+  const busy = view.town.filter((site) => site.challenges.length > 0 || here(view, site).length > 0);
+  const room = busy.length <= 4 ? 4 : busy.length <= 6 ? 6 : 9;
+  const large = [...busy, ...view.town.filter((site) => !busy.includes(site))].slice(0, room);
+  return { large, small: view.town.filter((site) => !large.includes(site)) };
 }
