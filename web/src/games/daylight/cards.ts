@@ -29,5 +29,5 @@ export const onlyAtNight = (text: string): boolean => text.includes('only at Nig
 export const gist = (text: string): string => {
   const weapon = /^Weapon, (?:blunt|piercing|energy)(?:, (wood|iron|silver|gold))?: \+(\d+)/.exec(text);
   if (weapon) return [`+${weapon[2]}`, weapon[1]].filter(Boolean).join(' ');
-  return proseOf(text).find((line) => !line.startsWith('Needs ') && !onlyAtNight(line))?.replace(/\.$/, '') ?? '';
+  return proseOf(text).find((line) => !/^(Needs |Armor:|A pet:)/.test(line) && !onlyAtNight(line))?.replace(/\.$/, '') ?? '';
 };

@@ -5,7 +5,11 @@ import type { View } from '../../wire/daylight';
 import type { Sentence } from '../../wire/protocol';
 import type { Awaits, Look } from '../look';
 import Board from './Board.svelte';
+import Create from './Create.svelte';
 import Extra from './Extra.svelte';
+import Others from './Others.svelte';
+import Own from './Own.svelte';
+import Strip from './Strip.svelte';
 import { proseOf } from './cards';
 import { oddsAt } from './chances';
 import { list } from './list';
@@ -23,6 +27,13 @@ function whoWaits(view: View, { arguments: [held, place] }: Sentence, names: rea
   const site = view.town.find(({ name }) => name === place?.text);
   return card && site ? { text: oddsAt(view, site, card, opened.cards, names).join(', ') } : null;
 }
+
+// A game in three lines.
+const lines = [
+  'Each turn you do *one thing*: visit a LOCATION, buy, or heal. What lies there is attempted with Body, Mind or Spirit.',
+  'You draw as many KARMA cards as your value. *The best counts*, and must bring the total above the level.',
+  'After each day *Darkness falls*: every unsolved card makes it worse. Ten dark counters, and all have lost.',
+];
 
 export const look: Look<View> = {
   clock: clockOf,
@@ -72,10 +83,15 @@ export const look: Look<View> = {
   fates: (view) => view.people.map((person) => ({
     seat: person.id - 1, name: '', note: [many(person.points, 'point'), ...conditionsOf({ storyteller: 0, initiative: 0 }, person).map(({ text }) => text)].join(', '),
   })),
+  stage: (view, question) => (view.phase === 'bases' || (view.phase === 'creation' && question) ? { Cards: Create, lines } : null),
   things: {},
   tells: ({ header, text }) => (header.startsWith('LOCATION') ? '' : proseOf(text).join('\n')),
   Board,
   board: { text: 'Town', icon: 'village' },
   list,
+  Own,
+  own: { text: 'You', icon: 'hooded-figure' },
+  more: [{ name: 'others', text: 'Others', icon: 'team-idea', Part: Others }],
+  Strip,
   Extra,
 };
