@@ -1,8 +1,9 @@
 import { capital } from '../../shell/said';
+import { opened } from '../../shell/opened.svelte';
 import { listed } from '../../shell/tables';
 import type { View } from '../../wire/daylight';
 import type { Sentence } from '../../wire/protocol';
-import type { Look } from '../look';
+import type { Awaits, Look } from '../look';
 import Board from './Board.svelte';
 import Create from './Create.svelte';
 import Extra from './Extra.svelte';
@@ -10,6 +11,7 @@ import Others from './Others.svelte';
 import Own from './Own.svelte';
 import Strip from './Strip.svelte';
 import { proseOf } from './cards';
+import { oddsAt } from './chances';
 import { list } from './list';
 import { conditionsOf, here, levelsText, many, nameOf } from './pieces';
 import { lasts } from './darkness';
@@ -25,6 +27,13 @@ const lines = [
   'You draw as many KARMA cards as your value. *The best counts*, and must bring the total above the level.',
   'After each day *Darkness falls*: every unsolved card makes it worse. Ten dark counters, and all have lost.',
 ];
+
+// Who would face the card that is laid, and how they would fare.
+function whoWaits(view: View, { arguments: [held, place] }: Sentence, names: readonly string[]): Awaits | null {
+  const card = view.desk.find(({ card: { name } }) => name === held?.text)?.card;
+  const site = view.town.find(({ name }) => name === place?.text);
+  return card && site ? { text: oddsAt(view, site, card, opened.cards, names).join(', ') } : null;
+}
 
 export const look: Look<View> = {
   clock: clockOf,
@@ -43,6 +52,7 @@ export const look: Look<View> = {
   },
   // Who is there, and what lies there.
   awaits(view, { verb, sentence }, names) {
+    if (verb === 'lay') return whoWaits(view, sentence, names);
     const site = verb === 'visit' ? view.town.find(({ name }) => name === sentence.arguments[0]?.text) : undefined;
     if (!site) return null;
     const people = here(view, site).map(({ id }) => nameOf(names, id));
