@@ -77,11 +77,12 @@ struct PersonShown {
   std::vector<GearShown> gear;
   std::vector<SecretShown> secrets;  // in play
   std::vector<CapturedShown> captured;
-  std::int32_t points = 0;  // of what was captured; at the end, all
+  std::int32_t points = 0;         // of what was captured; at the end, all
+  std::vector<std::string> stops;  // windows of others: initiative, reveal, draw, harm
 };
 BOOST_DESCRIBE_STRUCT(PersonShown, (),
                       (id, standing, incapacitated, values, power, infected, at, in_spirit,
-                       activity, hand, cap, gear, secrets, captured, points))
+                       activity, hand, cap, gear, secrets, captured, points, stops))
 
 struct StrikeShown {
   std::string trait;

@@ -50,6 +50,7 @@ export interface PersonShown {
   secrets: SecretShown[];
   captured: CapturedShown[];
   points: number;
+  stops: string[];
 }
 export interface StrikeShown {
   trait: string;
