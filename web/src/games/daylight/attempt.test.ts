@@ -3,7 +3,7 @@ import { goalsOf, histogramOf, karmaOf, leastFor, levelLine, levelRows, needOf, 
 import { attempt, challenge, muck } from './testing';
 
 const bell = challenge();
-const goal = (of: ReturnType<typeof attempt>, card = bell) => goalsOf(of, card)[0] ?? { above: 0, does: '' };
+const goal = (of: ReturnType<typeof attempt>, card = bell) => goalsOf(of, card)[0] ?? { above: 0, does: '', aim: '' };
 
 describe('the cards drawn', () => {
   it('show the number that counts, and mark the first of the best', () => {

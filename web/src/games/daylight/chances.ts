@@ -1,19 +1,26 @@
-// What somebody would face with a card that is not laid yet: by value, company and weapons alone, from a full KARMA deck.
+// Chances that follow from what is left in the KARMA deck: of a draw, and of whoever would face a card that is not laid yet.
 import { percent } from '../../shell/odds';
-import type { ChallengeShown, PersonShown, SiteShown, View } from '../../wire/daylight';
+import type { AttemptShown, ChallengeShown, PersonShown, SiteShown, View } from '../../wire/daylight';
 import type { CardShown } from '../../wire/protocol';
+import { goalsOf, leastFor, type Goal } from './attempt';
 import { cardOf, here, isGhost, isLiving, levelsOf, nameOf, traits, type Trait } from './pieces';
 
-const deck = [15, 13, 11, 9, 7, 5]; // 1s to 6s of each colour
+const full = [15, 13, 11, 9, 7, 5]; // 1s to 6s of each colour
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 // That the best of so many cards is at least this.
-export function chanceOfBest(cards: number, least: number): number {
+export function chanceOfBest(cards: number, least: number, deck: readonly number[] = full): number {
   const all = sum(deck);
   const low = sum(deck.slice(0, Math.max(0, least - 1)));
   let missed = 1;
-  for (let n = 0; n < cards; ++n) missed *= Math.max(0, low - n) / (all - n);
+  for (let n = 0; n < Math.min(cards, all); ++n) missed *= Math.max(0, low - n) / (all - n);
   return 1 - missed;
+}
+
+// What a draw, with so much more on the total, brings of what is not reached yet.
+export function chanceOfDraw(attempt: AttemptShown, challenge: ChallengeShown | undefined, more = 0): { chance: number; goal: Goal } | null {
+  const goal = goalsOf(attempt, challenge).find((one) => attempt.best < leastFor(attempt, one));
+  return goal ? { chance: chanceOfBest(attempt.value, leastFor(attempt, goal) - more, attempt.left), goal } : null;
 }
 
 export interface Facing {
@@ -23,7 +30,7 @@ export interface Facing {
 
 const weaponOf = (text: string) => ({ bonus: Number(/^Weapon, .*?: \+(\d+)/.exec(text)?.[1] ?? 0), aimed: text.includes('uses Mind in place of Body') });
 
-// The best that they can do: to solve a Mystery, to survive an Event, to hit a Monster hard enough to stop it.
+// The best that somebody could do by value, company and weapons alone: to solve a Mystery, to survive an Event, to hit a Monster hard enough to stop it.
 export function bestAgainst(card: ChallengeShown, person: PersonShown, company: boolean, cards: readonly CardShown[]): Facing | null {
   const fight = card.kind === 'monster';
   const above = fight && card.stun > 0 ? card.stun : Math.max(1, card.defeat);

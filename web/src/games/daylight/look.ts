@@ -1,5 +1,6 @@
 import { capital } from '../../shell/said';
 import { opened } from '../../shell/opened.svelte';
+import { percent } from '../../shell/odds';
 import { listed } from '../../shell/tables';
 import type { View } from '../../wire/daylight';
 import type { Sentence } from '../../wire/protocol';
@@ -11,11 +12,13 @@ import Others from './Others.svelte';
 import Own from './Own.svelte';
 import Strip from './Strip.svelte';
 import { proseOf } from './cards';
-import { oddsAt } from './chances';
+import { attemptOf } from './attempt';
+import { chanceOfDraw, oddsAt } from './chances';
+import { challengeOf } from './fight';
 import { list } from './list';
 import { conditionsOf, here, levelsText, many, nameOf } from './pieces';
 import { lasts } from './darkness';
-import { clockOf, isVisit, partOf } from './turns';
+import { beforeWhat, clockOf, isVisit, partOf } from './turns';
 
 const night = new Set(['say.darkness_falls', 'say.dark_step', 'say.darker', 'say.nightfall', 'say.fallen']);
 const day = new Set(['say.light_step', 'say.daylight', 'say.saved']);
@@ -50,6 +53,13 @@ export const look: Look<View> = {
       default: return '';
     }
   },
+  // What a draw may bring.
+  gain(view, _, { verb }) {
+    const attempt = attemptOf(view);
+    if (!attempt || !['draw', 'focus', 'power_draw'].includes(verb)) return null;
+    const draw = chanceOfDraw(attempt, challengeOf(view), verb === 'focus' ? 1 : 0);
+    return draw && { number: percent(draw.chance), of: draw.goal.aim };
+  },
   // Who is there, and what lies there.
   awaits(view, { verb, sentence }, names) {
     if (verb === 'lay') return whoWaits(view, sentence, names);
@@ -63,12 +73,13 @@ export const look: Look<View> = {
   keeps(view, { verb, sentence }) {
     if (verb !== 'visit') return false;
     const stands = view.town.filter((site) => site.challenges.length > 0 || here(view, site).length > 0);
-    return (stands.length > 0 || view.town.length > 8) && stands.every(({ name }) => name !== sentence.arguments[0]?.text);
+    return (stands.length > 0 || view.town.length > 6) && stands.every(({ name }) => name !== sentence.arguments[0]?.text);
   },
   about(view) {
     const site = isVisit(view) ? view.town.find(({ id }) => id === view.visit[0]?.site) : undefined;
     if (site) return `at ${site.name}${view.visit[0]?.round ? `, round ${view.visit[0].round}` : ''}`;
     if (view.phase === 'choosing') return 'the Storyteller';
+    if (view.pause[0]) return beforeWhat[view.pause[0].before] ?? '';
     return view.day === 0 ? '' : view.time === 'night' ? 'by night' : 'by day';
   },
   bullet(_, { sentence }, { theirs }) {
