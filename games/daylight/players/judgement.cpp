@@ -70,7 +70,7 @@ class Judge {
       case kBuySuccess:
         return buying_success();
       case kPutOn:
-        return putting_on(card);
+        return asks(ask::between) ? putting_on(card) : -1;
       case kTakeOff:
         return pack_.gear(card).nightfall && s_.window == 2 ? 1 : -1;
       case kAccept:
@@ -80,6 +80,8 @@ class Judge {
         return 0.1;
       case kBeRidOf:
       case kOffer:
+      case kAskMe:
+      case kAskMeNot:
         return -1;
       default:
         return 0;
@@ -88,11 +90,13 @@ class Judge {
 
   // What a card does beside the answers proper: more than 0 if it is worth while.
   static bool is_aside(const Option& option) {
-    return option.verb == engine::kUse || option.verb == kPlay || option.verb == kDiscard;
+    return option.verb == engine::kUse || option.verb == kPlay || option.verb == kDiscard ||
+           option.verb == kOwnCards;
   }
   double aside(const Option& option) {
     const auto card = static_cast<CardIndex>(option.a);
     if (option.verb == kDiscard) return discarding(card);
+    if (option.verb == kOwnCards) return own_cards();
     if (option.verb == kPlay) return playing(card);
     const cards::Use use = cards::use_of(option);
     return worth_of_use(s_, pack_, seat_, use.card, use.clause);
@@ -141,13 +145,26 @@ class Judge {
   }
 
   // For Power, where it is short.
-  double discarding(CardIndex card) const {
-    if (pack_.kind(card) != CardKind::secret) return -1;
-    const bool before_action = asks(ask::own_action);
-    const bool short_of_power = me_.power == 0 || asks(ask::infection);
-    return short_of_power && (before_action || asks(ask::infection))
-               ? 10 + pack_.secret(card).discard
-               : -1;
+  double discarding(CardIndex card) {
+    if (pack_.kind(card) != CardKind::secret || !needs_power()) return -1;
+    return pack_.secret(card).discard;
+  }
+
+  double own_cards() {
+    double best = -1;
+    for (const Hidden& hidden : s_.hands)
+      if (hidden.mark == seat_ && pack_.secret(hidden.card).discard > 0)
+        best = std::max(best, discarding(hidden.card));
+    return best;
+  }
+
+  // For another draw in an attempt that goes badly, or for an infection.
+  bool needs_power() {
+    if (me_.power > 0) return false;
+    const Attempt& attempt = s_.attempt;
+    const bool has_drawn = attempt.seat == seat_ && !attempt.drawn.empty();
+    return s_.phase == Phase::darkness ||
+           (has_drawn && gain_of_draw(draw(), worth(), attempt.best) > kWorth.power);
   }
 
   // --- The Storyteller ---

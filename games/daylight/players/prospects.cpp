@@ -215,12 +215,21 @@ double Prospects::monster_worth(CardIndex card, SeatSet group, bool surprise, do
                      surprise || pack_.challenge(card).surprise);
 }
 
+// A weapon that lies sideways is equipped for it.
+const Attempt& Prospects::prepare(Seat seat, const Option& action) {
+  if (action.verb == kUseWeapon) {
+    const int weapon = copy_.in_play.copies_of(static_cast<CardIndex>(action.a)).first();
+    copy_.in_play[weapon].states = 0;
+  }
+  return table_.prepare(seat, table_.aim_of(action));
+}
+
 // With the best that somebody has; the Monster lies at the LOCATION of the visit.
 Fighter Prospects::fighter(Seat seat, CardIndex card, int group) {
   const Challenge& monster = pack_.challenge(card);
   Fighter found;
   const auto consider = [&](const Option& action) {
-    const Attempt& attempt = table_.prepare(seat, table_.aim_of(action));
+    const Attempt& attempt = prepare(seat, action);
     add_blow(found, monster, attempt.by, draws(seat, attempt.value),
              attempt.level - attempt.value - attempt.extra);
   };
@@ -327,7 +336,7 @@ double Prospects::fighting(Seat seat, Option action) {
       fighters.push_back(fighter(other, copy_.visit.card, able));
       continue;
     }
-    const Attempt attempt = table_.prepare(seat, table_.aim_of(action));
+    const Attempt attempt = prepare(seat, action);
     Fighter me;
     const int bonus = stunned ? 2 : 0;
     add_blow(me, monster, attempt.by, draws(seat, attempt.value),

@@ -78,6 +78,7 @@ class Prospects {
   double nights_monsters(engine::SeatSet group);
   using Signature = std::array<int, 11>;
   Signature signature(engine::Seat seat);
+  const Attempt& prepare(engine::Seat seat, const engine::Option& action);
   Fighter fighter(engine::Seat seat, CardIndex card, int group);
   void add_blow(Fighter& fighter, const Challenge& monster, Trait by, int cards,
                 int short_by) const;

@@ -1,4 +1,5 @@
 // The end, and who is first.
+#include "games/daylight/show/view.h"
 #include "games/daylight/testing.h"
 
 namespace gloam::games::daylight::testing {
@@ -78,6 +79,10 @@ TEST(DaylightEnd, TheScoreIsOfCapturesAndOfSecretsInHand) {
   EXPECT_EQ(outcome.scores[kCat], 0);
   EXPECT_EQ(outcome.first, SeatSet::of(kAnn));
   EXPECT_EQ(outcome.winners, SeatSet::first(3));
+  const View view = view_of(town.state, town.pack, kCat);
+  EXPECT_EQ(view.people[kAnn].kept.front().points, 3);
+  EXPECT_EQ(view.people[kBen].kept.front().points, -2);
+  EXPECT_EQ(view.people[kCat].secrets.front().points, 0);
   // Wherever the one with the highest score sits.
   has_captured(town, kCat, {"the_dredged_car", "the_angels_mistake"});
   EXPECT_GT(outcome_of_town(town).scores[kCat], 2 + 3);
@@ -162,6 +167,23 @@ TEST(DaylightEnd, WhoWasRemovedFromTheGameCanStillBeFirst) {
   save_town(town);
   EXPECT_EQ(outcome_of_town(town).first, SeatSet::of(kBen));
   EXPECT_EQ(outcome_of_town(town).scores[kBen], 2 + 3);
+}
+
+TEST(DaylightEnd, BeforeTheScoringAllWhoHaveAHandAreAskedAtOnce) {
+  PROVES("day.w.final");
+  const auto winning = [](Table& table) { table.light_steps(1, kAnn, "day.challenge.6"_rule); };
+  auto town = testing::town(3);
+  town.counters(0, 9).power(kAnn, 0).power(kCat, 9);
+  town.hand(kAnn, "hole_in_the_fence").hand(kCat, "always_late");
+  auto asked = town;
+  asked.asked_by(winning);
+  EXPECT_EQ(asked.who_is_asked(), SeatSet::of(kAnn).with(kCat));
+  EXPECT_TRUE(asked.offered({kReady}));
+  EXPECT_TRUE(asked.offered(asked.with(kDiscard, "hole_in_the_fence")));
+  EXPECT_TRUE(ask::final.secret);
+  town.state.hands.clear();
+  town.doing(winning);
+  EXPECT_TRUE(town.over()) << "nobody is asked";
 }
 
 }  // namespace

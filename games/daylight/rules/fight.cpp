@@ -44,7 +44,8 @@ void Table::act() {
         const auto card = static_cast<CardIndex>(choice.a);
         wield(seat, card);
         fight(seat, aim_of(choice));
-        if (pack.gear(card).single_use) discard_gear(s.in_play.copies_of(card).first());
+        const int used = s.in_play.copies_of(card).first();
+        if (pack.gear(card).single_use && used >= 0) discard_gear(used);
         return;
       }
       case kImprovise:
