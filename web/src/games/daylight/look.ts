@@ -1,8 +1,10 @@
 import { capital } from '../../shell/said';
+import { opened } from '../../shell/opened.svelte';
+import { percent } from '../../shell/odds';
 import { listed } from '../../shell/tables';
 import type { View } from '../../wire/daylight';
 import type { Sentence } from '../../wire/protocol';
-import type { Look } from '../look';
+import type { Awaits, Look } from '../look';
 import Board from './Board.svelte';
 import Create from './Create.svelte';
 import Extra from './Extra.svelte';
@@ -10,13 +12,17 @@ import Others from './Others.svelte';
 import Own from './Own.svelte';
 import Strip from './Strip.svelte';
 import { proseOf } from './cards';
+import { attemptOf } from './attempt';
+import { chanceOfDraw, chanceOfPlan, oddsAt } from './chances';
+import { challengeOf } from './fight';
 import { list } from './list';
 import { conditionsOf, here, levelsText, many, nameOf } from './pieces';
 import { lasts } from './darkness';
-import { clockOf, isVisit, partOf } from './turns';
+import { beforeWhat, clockOf, isVisit, partOf } from './turns';
 
 const night = new Set(['say.darkness_falls', 'say.dark_step', 'say.darker', 'say.nightfall', 'say.fallen']);
 const day = new Set(['say.light_step', 'say.daylight', 'say.saved']);
+const draws = new Set(['draw', 'focus', 'power_draw']);
 const numberIn = ({ arguments: said }: Sentence, slot: string): number => said.find((one) => one.slot === slot)?.value ?? 0;
 
 // A game in three lines.
@@ -25,6 +31,13 @@ const lines = [
   'You draw as many KARMA cards as your value. *The best counts*, and must bring the total above the level.',
   'After each day *Darkness falls*: every unsolved card makes it worse. Ten dark counters, and all have lost.',
 ];
+
+// Who would face the card that is laid, and how they would fare.
+function whoWaits(view: View, { arguments: [held, place] }: Sentence, names: readonly string[]): Awaits | null {
+  const card = view.desk.find(({ card: { name } }) => name === held?.text)?.card;
+  const site = view.town.find(({ name }) => name === place?.text);
+  return card && site ? { text: oddsAt(view, site, card, opened.cards, names).join(', ') } : null;
+}
 
 export const look: Look<View> = {
   clock: clockOf,
@@ -41,8 +54,19 @@ export const look: Look<View> = {
       default: return '';
     }
   },
+  // What a draw brings, and about what an attempt would.
+  gain(view, question, option) {
+    const attempt = attemptOf(view);
+    if (attempt && draws.has(option.verb)) {
+      const drawn = chanceOfDraw(attempt, challengeOf(view), option.verb === 'focus' ? 1 : 0);
+      return drawn && { number: percent(drawn.chance), of: drawn.aim };
+    }
+    const planned = chanceOfPlan(view, question.sentence, option, opened.cards);
+    return planned && { number: `≈${percent(planned.chance)}`, of: planned.aim };
+  },
   // Who is there, and what lies there.
   awaits(view, { verb, sentence }, names) {
+    if (verb === 'lay') return whoWaits(view, sentence, names);
     const site = verb === 'visit' ? view.town.find(({ name }) => name === sentence.arguments[0]?.text) : undefined;
     if (!site) return null;
     const people = here(view, site).map(({ id }) => nameOf(names, id));
@@ -53,12 +77,13 @@ export const look: Look<View> = {
   keeps(view, { verb, sentence }) {
     if (verb !== 'visit') return false;
     const stands = view.town.filter((site) => site.challenges.length > 0 || here(view, site).length > 0);
-    return (stands.length > 0 || view.town.length > 8) && stands.every(({ name }) => name !== sentence.arguments[0]?.text);
+    return (stands.length > 0 || view.town.length > 6) && stands.every(({ name }) => name !== sentence.arguments[0]?.text);
   },
   about(view) {
     const site = isVisit(view) ? view.town.find(({ id }) => id === view.visit[0]?.site) : undefined;
     if (site) return `at ${site.name}${view.visit[0]?.round ? `, round ${view.visit[0].round}` : ''}`;
     if (view.phase === 'choosing') return 'the Storyteller';
+    if (view.pause[0]) return beforeWhat[view.pause[0].before] ?? '';
     return view.day === 0 ? '' : view.time === 'night' ? 'by night' : 'by day';
   },
   bullet(_, { sentence }, { theirs }) {
