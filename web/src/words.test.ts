@@ -25,8 +25,8 @@ const wordsOf = (game: string): string[] => [
 // Of these, words that games share.
 const common = new Set([
   'ability', 'action', 'area', 'between', 'board', 'bonus', 'card', 'city', 'combat', 'common', 'darker', 'day', 'deck', 'die', 'dl', 'effect', 'evening',
-  'event', 'find', 'flash', 'item', 'key', 'kind', 'known', 'law', 'location', 'map', 'object', 'open card', 'place', 'player', 'power', 'resolved', 'roll',
-  'runner', 'site', 'skill', 'slot', 'stop', 'story', 'tactic', 'tile', 'token', 'track', 'trial', 'view', 'waiting', 'way', 'wound', 'zone',
+  'event', 'find', 'flash', 'held', 'item', 'key', 'kind', 'known', 'law', 'line', 'location', 'map', 'object', 'offer', 'open card', 'pause', 'person', 'place', 'player', 'power', 'resolved', 'roll',
+  'runner', 'secret', 'site', 'skill', 'slot', 'stop', 'story', 'tactic', 'tile', 'token', 'track', 'trial', 'value', 'view', 'waiting', 'way', 'wound', 'zone',
 ]);
 const games = readdirSync(join(import.meta.dirname, 'games')).filter((game) => read('games', game, 'about.ts') !== '');
 const words = new Set([...games.flatMap(wordsOf).map(spaced), 'gang', 'grace', 'secrecy', 'turf'].filter((word) => !common.has(word)));

@@ -1,4 +1,4 @@
-// What players are after: the two sides of Dead by Daylight, and the Runners of Dying Light.
+// What players are after: the two sides of Dead by Daylight, the Runners of Dying Light, and the people of Daylight.
 import type { Aim } from './play.ts';
 
 export const killer: Aim = {
@@ -12,3 +12,6 @@ export const lingerer: Aim = { ...survivor, rather: /Repair|Rescue|Heal|Work on|
 
 // Goes where the objective leads, works there, and defends with every die.
 export const runner: Aim = { toward: '.board .thing.wanted', rather: /Interact|Kill|Cleave|Use Armor/, all: /Which dice defend/ };
+
+// Goes where something lies, attempts it, and spends Power on it.
+export const townsperson: Aim = { toward: '', rather: /^Visit|^Attempt|^Use |^Focus|^Power Draw|^Keep|^Resist|^Add a counter/ };

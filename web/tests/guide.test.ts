@@ -134,15 +134,10 @@ const lessons = [
     must: ['What you want', 'Your Body', 'Your Mind', 'Your Spirit', 'Light and dark', 'The town', 'Say where you go', 'What lies there', 'Try it', 'The cards', 'Level and total', 'Between turns', 'You know enough'],
   },
 ] as const;
-// A game in the making is not on the list of every program.
-const offers = async (game: string): Promise<boolean> => {
-  const games = (await (await fetch(`${server.url}/api/games`)).json()) as { name: string }[];
-  return games.some(({ name }) => name === game);
-};
 
 describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
   it.for(lessons)('teaches $game ($role) to the end', async ({ game, role, must }, { skip }) => {
-    if (!(await offers(game))) skip(`${game} is not on the list`);
+    if (!(await server.offers(game))) skip(`${game} is not on the list`);
     const page = await openPage(browser, `${server.url}/learn/${game}`, size);
     if (role) await page.getByRole('button', { name: role }).click();
     await page.locator('section.guide').waitFor();

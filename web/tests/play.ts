@@ -7,7 +7,8 @@ export type Hand = 'pointer' | 'touch' | 'keyboard';
 const option = '.opts button.opt:not(.tick)';
 const tick = '.opts button.tick[aria-checked="false"]';
 const give = '.prompt .give';
-const fold = '.prompt .fold';
+const fold = '.prompt .fold:not([data-lists])';
+const kept = '.prompt .fold[data-lists]'; // answers that are listed on demand
 const reach = '.board .reach .in'; // tiles answered there alone
 const inList = '.board .listing :is([data-thing^="tile:"], [data-thing^="zone:"])[data-open]';
 const zone = '.board [data-cursor] [data-thing^="zone:"]'; // each a drawing of its own
@@ -19,7 +20,7 @@ export async function stateOf(page: Page): Promise<'asked' | 'ended' | 'waiting'
   return page.evaluate(
     ([ended, ...asked]) =>
       document.querySelector(ended ?? '') ? 'ended' : asked.some((one) => document.querySelector(one)) ? 'asked' : 'waiting',
-    [ended, option, give, fold],
+    [ended, option, give, fold, kept],
   );
 }
 
@@ -197,6 +198,10 @@ export async function answer(page: Page, by: Hand, chance: () => number, aim?: A
   const wanted = aim?.all?.test(asks) ? open.length - 1 : open.findIndex((text) => aim?.rather.test(text));
   if (wanted >= 0 && chance() < 0.8) {
     await press(page, by, option, wanted).catch(() => undefined);
+    return true;
+  }
+  if ((await page.locator(kept).count()) > 0 && (open.length === 0 || chance() < 0.3)) {
+    await press(page, by, kept).catch(() => undefined);
     return true;
   }
   if ((await page.locator(fold).count()) > 0 && (open.length === 0 || chance() < (aim ? 0.8 : 0.5))) {

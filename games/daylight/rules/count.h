@@ -6,8 +6,10 @@
 
 namespace gloam::games::daylight {
 
-// Of captured cards, and of SECRETs in hand.
+// Of captured cards and of SECRETs, and what one SECRET adds to it.
 int points_of(const State& state, const Pack& pack, engine::Seat seat);
+int points_of_secret(const State& state, const Pack& pack, engine::Seat seat, CardIndex card,
+                     bool in_play);
 int captures_of(const State& state, engine::Seat seat);
 
 }  // namespace gloam::games::daylight

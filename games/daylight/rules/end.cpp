@@ -99,18 +99,23 @@ int worth(const State& state, const Pack& pack, Seat seat, const Secret& secret)
 
 }  // namespace
 
+int points_of_secret(const State& state, const Pack& pack, Seat seat, CardIndex card,
+                     bool in_play) {
+  const Secret& secret = pack.secret(card);
+  if (!in_play) return worth(state, pack, seat, secret);
+  return secret.points_in_play +
+         (secret.worth == Worth::in_hand ? 0 : worth(state, pack, seat, secret));
+}
+
 int points_of(const State& state, const Pack& pack, Seat seat) {
   int points = 0;
   for (const Captured& captured : state.captured)
     if (captured.seat == seat) points += pack.challenge(captured.card).points + captured.bonus;
   for (const Hidden& hidden : state.hands)
-    if (hidden.mark == seat) points += worth(state, pack, seat, pack.secret(hidden.card));
-  for (const auto [instance, source] : state.in_play.cards_of(seat)) {
-    if (pack.kind(source.card) != CardKind::secret) continue;
-    const Secret& secret = pack.secret(source.card);
-    points += secret.points_in_play;
-    if (secret.worth != Worth::in_hand) points += worth(state, pack, seat, secret);
-  }
+    if (hidden.mark == seat) points += points_of_secret(state, pack, seat, hidden.card, false);
+  for (const auto [instance, source] : state.in_play.cards_of(seat))
+    if (pack.kind(source.card) == CardKind::secret)
+      points += points_of_secret(state, pack, seat, source.card, true);
   return points;
 }
 

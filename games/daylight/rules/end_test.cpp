@@ -1,4 +1,5 @@
 // The end, and who is first.
+#include "games/daylight/show/view.h"
 #include "games/daylight/testing.h"
 
 namespace gloam::games::daylight::testing {
@@ -78,6 +79,10 @@ TEST(DaylightEnd, TheScoreIsOfCapturesAndOfSecretsInHand) {
   EXPECT_EQ(outcome.scores[kCat], 0);
   EXPECT_EQ(outcome.first, SeatSet::of(kAnn));
   EXPECT_EQ(outcome.winners, SeatSet::first(3));
+  const View view = view_of(town.state, town.pack, kCat);
+  EXPECT_EQ(view.people[kAnn].kept.front().points, 3);
+  EXPECT_EQ(view.people[kBen].kept.front().points, -2);
+  EXPECT_EQ(view.people[kCat].secrets.front().points, 0);
   // Wherever the one with the highest score sits.
   has_captured(town, kCat, {"the_dredged_car", "the_angels_mistake"});
   EXPECT_GT(outcome_of_town(town).scores[kCat], 2 + 3);

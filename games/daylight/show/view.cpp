@@ -78,9 +78,11 @@ class Builder {
     const int price = viewer_ < state_.seats ? table_.price_of(viewer_, index) : gear.price;
     return {id(index), card(index).name, kind_of(gear), gear.category, price};
   }
-  SecretShown secret(CardIndex index, bool in_play) const {
+  bool saved() const { return state_.ending == Ending::saved; }
+  SecretShown secret(Seat seat, CardIndex index, bool in_play) const {
     const Secret& secret = pack_.secret(index);
-    const int points = in_play ? secret.points_in_play : secret.points;
+    const int printed = in_play ? secret.points_in_play : secret.points;
+    const int points = saved() ? points_of_secret(state_, pack_, seat, index, in_play) : printed;
     return {id(index), card(index).name, secret.cost, secret.discard, points};
   }
   static std::vector<std::int32_t> three(const Traits& traits) {
@@ -135,12 +137,16 @@ class Builder {
     shown.in_spirit = table_.projected(seat);
     shown.activity = word(who.activity);
     shown.cap = table_.secrets_cost(seat);
-    for (const Hidden& hidden : state_.hands) shown.hand += hidden.mark == seat ? 1 : 0;
+    for (const Hidden& hidden : state_.hands) {
+      if (hidden.mark != seat) continue;
+      ++shown.hand;
+      if (saved()) shown.kept.push_back(secret(seat, hidden.card, false));
+    }
     for (const auto [instance, source] : state_.in_play.cards_of(seat)) {
       if (pack_.is_gear(source.card)) {
         shown.gear.push_back(gear(source.card, source.states != cards::kAsleep));
       } else {
-        shown.secrets.push_back(secret(source.card, true));
+        shown.secrets.push_back(secret(seat, source.card, true));
       }
     }
     for (const Captured& captured : state_.captured) {
@@ -149,7 +155,7 @@ class Builder {
       shown.captured.push_back({id(captured.card), card(captured.card).name, points});
       shown.points += points;
     }
-    if (state_.ending == Ending::saved) shown.points = points_of(state_, pack_, seat);
+    if (saved()) shown.points = points_of(state_, pack_, seat);
     for (std::size_t stop = 0; stop < kStops; ++stop)
       if ((who.stops >> stop & 1) != 0) shown.stops.emplace_back(kStopWords[stop]);
     return shown;
@@ -225,7 +231,7 @@ class Builder {
       if (hidden.mark == viewer_) dealt.push_back(hidden.card);
     std::sort(hand.begin(), hand.end());
     std::sort(dealt.begin(), dealt.end());
-    for (const CardIndex card : hand) view_.hand.push_back(secret(card, false));
+    for (const CardIndex card : hand) view_.hand.push_back(secret(viewer_, card, false));
     for (const CardIndex card : dealt) view_.dealt.push_back(named(card));
     if (viewer_ == state_.storyteller) show_desk();
   }

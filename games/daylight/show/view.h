@@ -51,7 +51,7 @@ struct SecretShown {
   std::string name;
   std::int32_t cost = 0;     // -1: none
   std::int32_t discard = 0;  // the Power it brings
-  std::int32_t points = 0;   // at the end, where it is now
+  std::int32_t points = 0;   // at the end, where it is now; when the town is saved, what it adds
 };
 BOOST_DESCRIBE_STRUCT(SecretShown, (), (id, name, cost, discard, points))
 
@@ -76,13 +76,14 @@ struct PersonShown {
   std::int32_t cap = 0;  // what the SECRETs in play cost; at most 6
   std::vector<GearShown> gear;
   std::vector<SecretShown> secrets;  // in play
+  std::vector<SecretShown> kept;     // still in the hand when the town is saved
   std::vector<CapturedShown> captured;
   std::int32_t points = 0;         // of what was captured; at the end, all
   std::vector<std::string> stops;  // windows of others: initiative, reveal, draw, harm
 };
 BOOST_DESCRIBE_STRUCT(PersonShown, (),
                       (id, standing, incapacitated, values, power, infected, at, in_spirit,
-                       activity, hand, cap, gear, secrets, captured, points, stops))
+                       activity, hand, cap, gear, secrets, kept, captured, points, stops))
 
 struct StrikeShown {
   std::string trait;

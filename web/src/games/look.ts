@@ -5,7 +5,7 @@ import type { Listing } from '../shell/listing';
 import type { Pick as Answer } from '../shell/picks';
 import type { Clock } from '../shell/sky';
 import type { Mark, Marks } from '../wire/marks';
-import type { CardShown, EventShown, OptionLine, OptionWeighed, PlaceLine, QuestionShown, Sentence } from '../wire/protocol';
+import type { CardShown, EventShown, OptionLine, OptionWeighed, QuestionShown, Sentence } from '../wire/protocol';
 import { byGame, eachOfAGame } from './folders';
 
 // The mark of a seat: one of six hues, each with its shape, and a silhouette in place of the number.
@@ -75,8 +75,10 @@ export interface Look<View> {
   subtitle(view: View): string;
   // What a chance is the chance of, by the verb of the option: "to destroy".
   aims?: Readonly<Record<string, string>>;
-  // What awaits whoever goes to a place of the board: "2 fights".
-  awaits?(view: View, place: PlaceLine): Awaits | null;
+  // What awaits whoever takes an answer, as far as it is not said by dice: "2 fights".
+  awaits?(view: View, option: Answer, names: readonly string[]): Awaits | null;
+  // An answer that is not listed until somebody asks for it: it is one of many that can be chosen on the board.
+  keeps?(view: View, option: Answer): boolean;
   // What an option brings: at once, where nothing is left to chance, "+2 points"; or on average, by what it was weighed.
   gain?(view: View, question: QuestionShown, option: OptionLine, weighed: OptionWeighed | undefined): Gain | null;
   // A result in a word or two, "+2": where all have one, they are parts of a bar.

@@ -23,6 +23,10 @@ export class Choice {
   // Where several things are chosen: those chosen so far.
   ticks = $state.raw<ReadonlySet<Pick>>(new Set());
 
+  // What the game does not list until somebody asks for it.
+  private keeps = $state.raw<(pick: Pick) => boolean>(() => false);
+  private all = $state(false);
+
   // All things of which several are chosen; none if one answer is all that is asked for.
   candidates = $state.raw<readonly Pick[]>([]);
   private picks = $state.raw<readonly Pick[]>([]);
@@ -46,8 +50,10 @@ export class Choice {
 
   readonly offered = $derived(this.options.filter((option) => this.pinned.every((key) => this.about.get(key)?.includes(option))));
 
-  // The same in groups, and in the order of their numbers.
-  private readonly apart = $derived(foldsOf(this.offered));
+  readonly kept = $derived(this.all || this.pinned.length > 0 ? [] : this.offered.filter(this.keeps));
+
+  // The others in groups, and in the order of their numbers.
+  private readonly apart = $derived(foldsOf(this.offered.filter((option) => !this.kept.includes(option))));
   readonly folds = $derived(this.apart.folds); // chosen on the board alone
   readonly bundles = $derived(bundlesOf(this.apart.listed));
   readonly listed = $derived(this.bundles.flatMap(({ picks }) => picks));
@@ -57,7 +63,7 @@ export class Choice {
     private readonly answerAll: (options: readonly OptionLine[]) => void = () => undefined,
   ) {}
 
-  offer(question: QuestionShown | null): void {
+  offer(question: QuestionShown | null, keeps: (pick: Pick) => boolean = () => false): void {
     const group = question?.group;
     this.question = question;
     this.picks = picksOf(question?.options ?? []);
@@ -68,6 +74,13 @@ export class Choice {
     this.selected = null;
     this.pinned = [];
     this.ticks = new Set();
+    this.keeps = keeps;
+    this.all = false;
+  }
+
+  // Lists what was kept, too.
+  listAll(): void {
+    this.all = true;
   }
 
   select(option: Pick): void {

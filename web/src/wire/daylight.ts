@@ -48,6 +48,7 @@ export interface PersonShown {
   cap: number;
   gear: GearShown[];
   secrets: SecretShown[];
+  kept: SecretShown[];
   captured: CapturedShown[];
   points: number;
   stops: string[];

@@ -63,8 +63,8 @@ export const look: Look<View> = {
     const hero = heroOf(view, event);
     return hero ? { seat: hero.seat - 1, mark: { hue: markOf(hero) } } : { icon: 'hourglass' };
   },
-  awaits(view, { text }) {
-    const place = view.places.find((one) => one.name === text);
+  awaits(view, option) {
+    const place = view.places.find((one) => one.name === option.place?.text);
     if (!place || place.id === 'monastery') return null;
     if (place.necromancer) return { text: 'Necromancer', bad: true };
     const fights = place.blights.filter(({ monster }) => monster).length;

@@ -1,13 +1,16 @@
 // The cards of the game as they are read: opened large, and what of their text stands nowhere else.
-import { opened } from '../../shell/opened.svelte';
+import { opened, type CardOpen } from '../../shell/opened.svelte';
 import { cardOf } from './pieces';
 
 const icons: Readonly<Record<string, string>> = { LOCATION: 'village', SECRET: 'closed-eye', Monster: 'shambling-zombie' };
 
-// Shows a card large, by its id.
-export function show(id: string): void {
+// A card as it is read large, by its id.
+export function cardToRead(id: string): CardOpen | undefined {
   const card = cardOf(opened.cards, id);
-  if (card) opened.card = { name: card.name, kind: card.header, text: card.text, icon: icons[card.header.split(',')[0] ?? ''] ?? 'scroll-unfurled' };
+  return card && { name: card.name, kind: card.header, text: card.text, icon: icons[card.header.split(',')[0] ?? ''] ?? 'scroll-unfurled' };
+}
+export function show(id: string): void {
+  opened.card = cardToRead(id) ?? opened.card;
 }
 export function showNamed(name: string): void {
   const card = opened.cards.find((one) => one.name === name);
@@ -26,5 +29,5 @@ export const onlyAtNight = (text: string): boolean => text.includes('only at Nig
 export const gist = (text: string): string => {
   const weapon = /^Weapon, (?:blunt|piercing|energy)(?:, (wood|iron|silver|gold))?: \+(\d+)/.exec(text);
   if (weapon) return [`+${weapon[2]}`, weapon[1]].filter(Boolean).join(' ');
-  return proseOf(text).find((line) => !line.startsWith('Needs ') && !onlyAtNight(line))?.replace(/\.$/, '') ?? '';
+  return proseOf(text).find((line) => !/^(Needs |Armor:|A pet:)/.test(line) && !onlyAtNight(line))?.replace(/\.$/, '') ?? '';
 };

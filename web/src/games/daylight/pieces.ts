@@ -11,6 +11,7 @@ export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 export const isNight = ({ time }: Pick<View, 'time'>): boolean => time === 'night';
 
+export const halfNames = { day: 'Daylight', night: 'Nightfall' } as const;
 // What a LOCATION does by day and by night, from the text of its card.
 export interface Halves {
   day: string;
@@ -87,4 +88,25 @@ export function plansOf({ town }: Pick<View, 'town'>, { at, activity }: PersonSh
   const site = town.find(({ id }) => id === at);
   if (site) return activity === 'heal' ? `heals at ${site.name}` : site.name;
   return { shop: 'at the store', heal: 'heals' }[activity] ?? '';
+}
+
+const spaces = 10;
+// How many of the next dark steps would lose the town: first the free spaces turn dark, then a light one goes for every other step.
+export const stepsToLose = ({ day_counters, night_counters }: Pick<View, 'day_counters' | 'night_counters'>): number =>
+  spaces - night_counters - day_counters + 2 * day_counters;
+// Of what the next Darkness is made.
+export const forecastParts = ({ forecast: { people, unresolved, darker } }: Pick<View, 'forecast'>): string[] =>
+  [many(people, 'person', 'people'), `${unresolved} unresolved`, `${darker} Darker World`];
+export function forecastText(view: View): string {
+  const { steps, day_counters, night_counters } = view.forecast;
+  const leaves = steps >= stepsToLose(view) ? 'which would lose the town' : `which would leave ${day_counters} light, ${night_counters} dark`;
+  return `${isNight(view) ? 'The next Darkness' : 'Darkness Falls'}: ${many(steps, 'step')}, ${leaves} (${forecastParts(view).join(' + ')})`;
+}
+
+// Large is where something lies or somebody goes, and as many others as there is room for.
+export function arranged(view: Pick<View, 'town' | 'people'>): { large: SiteShown[]; small: SiteShown[] } {
+  const busy = view.town.filter((site) => site.challenges.length > 0 || here(view, site).length > 0);
+  const room = busy.length <= 4 ? 4 : busy.length <= 6 ? 6 : 9;
+  const large = [...busy, ...view.town.filter((site) => !busy.includes(site))].slice(0, room);
+  return { large, small: view.town.filter((site) => !large.includes(site)) };
 }

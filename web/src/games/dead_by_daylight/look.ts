@@ -73,10 +73,11 @@ export const look: Look<View> = {
   clock,
   subtitle: (view) => (view.round === 0 ? 'Before the first round' : `Round ${view.round} · ${view.mode === 'standard' ? 'Standard' : 'Classic'}`),
   aims: { dice: 'to hit', repair: 'progress', heal: 'to heal', sprint: 'to vanish', struggle: 'to get free', help: 'to help' },
-  awaits(view, place) {
+  awaits(view, { place }) {
+    if (place === null || view.round > 0) return null;
     const grid = gridOf(view.map);
     const tile = grid.find(place.text);
-    if (tile === null || view.round > 0) return null;
+    if (tile === null) return null;
     const gate = view.gates.find(({ tiles }) => tiles.includes(place.text));
     return { text: gate?.name ?? grid.area(tile) };
   },

@@ -44,9 +44,9 @@ export const look: Look<View> = {
   subtitle: (view) => (view.phase === 'choosing' ? `${view.scenario} · set-up` : `Round ${view.round} · ${view.round === view.nightfall - 1 && view.light === 'day' ? 'last day round' : view.light} · ${phases[view.phase] ?? view.phase}`),
   aims: { run: 'clean', climb: 'clean', jump: 'clean', pad: 'clean', strike: 'to kill', strike_hard: 'to kill', armor_uses: 'to take no Wound' },
   // Where it is, and what stopping there would bring.
-  awaits(view, place) {
-    const zone = view.city.zones.find(({ id }) => id === place.text);
-    const stop = view.stops.find(({ id }) => id === place.text);
+  awaits(view, { place }) {
+    const zone = view.city.zones.find(({ id }) => id === place?.text);
+    const stop = view.stops.find(({ id }) => id === place?.text);
     if (!zone) return null;
     const name = `${areaName(view.city, zone.area)}${zone.level > 0 ? `, roof ${zone.level}` : ''}`;
     return stop ? { text: `${name}: ${woundsThere(stop).replace(': all attack this Runner', '')}`, bad: stop.wounds >= 100 } : { text: name };

@@ -1,0 +1,97 @@
+import { capital } from '../../shell/said';
+import { opened } from '../../shell/opened.svelte';
+import { listed } from '../../shell/tables';
+import type { View } from '../../wire/daylight';
+import type { Sentence } from '../../wire/protocol';
+import type { Awaits, Look } from '../look';
+import Board from './Board.svelte';
+import Create from './Create.svelte';
+import Extra from './Extra.svelte';
+import Others from './Others.svelte';
+import Own from './Own.svelte';
+import Strip from './Strip.svelte';
+import { proseOf } from './cards';
+import { oddsAt } from './chances';
+import { list } from './list';
+import { conditionsOf, here, levelsText, many, nameOf } from './pieces';
+import { lasts } from './darkness';
+import { clockOf, isVisit, partOf } from './turns';
+
+const night = new Set(['say.darkness_falls', 'say.dark_step', 'say.darker', 'say.nightfall', 'say.fallen']);
+const day = new Set(['say.light_step', 'say.daylight', 'say.saved']);
+const numberIn = ({ arguments: said }: Sentence, slot: string): number => said.find((one) => one.slot === slot)?.value ?? 0;
+
+// A game in three lines.
+const lines = [
+  'Each turn you do *one thing*: visit a LOCATION, buy, or heal. What lies there is attempted with Body, Mind or Spirit.',
+  'You draw as many KARMA cards as your value. *The best counts*, and must bring the total above the level.',
+  'After each day *Darkness falls*: every unsolved card makes it worse. Ten dark counters, and all have lost.',
+];
+
+// Who would face the card that is laid, and how they would fare.
+function whoWaits(view: View, { arguments: [held, place] }: Sentence, names: readonly string[]): Awaits | null {
+  const card = view.desk.find(({ card: { name } }) => name === held?.text)?.card;
+  const site = view.town.find(({ name }) => name === place?.text);
+  return card && site ? { text: oddsAt(view, site, card, opened.cards, names).join(', ') } : null;
+}
+
+export const look: Look<View> = {
+  clock: clockOf,
+  subtitle: (view) => `Day ${Math.max(1, view.day)} · ${partOf(view)}`,
+  aims: {
+    attempt: 'to succeed', attempt_with: 'to succeed', use_weapon: 'to hit', improvise: 'to hit', struggle: 'to hit', resist_with: 'to resist', escape: 'to leave', heal_with: 'to heal',
+  },
+  outcome({ key, arguments: said }) {
+    const of = (slot: string) => numberIn({ key, arguments: said, text: '' }, slot);
+    switch (key) {
+      case 'say.succeeded': return many(of('n'), 'Success', 'Successes');
+      case 'say.failed': return 'no Success';
+      case 'say.resisted': return 'resisted';
+      default: return '';
+    }
+  },
+  // Who is there, and what lies there.
+  awaits(view, { verb, sentence }, names) {
+    if (verb === 'lay') return whoWaits(view, sentence, names);
+    const site = verb === 'visit' ? view.town.find(({ name }) => name === sentence.arguments[0]?.text) : undefined;
+    if (!site) return null;
+    const people = here(view, site).map(({ id }) => nameOf(names, id));
+    const cards = site.challenges.map(({ name, levels }) => `${name}, ${levelsText(levels)}`);
+    const company = people.length > 0 ? `with ${listed(people)}` : '';
+    return { text: capital([...cards, company].filter(Boolean).join('; ') || 'nobody yet, an unknown card') };
+  },
+  keeps(view, { verb, sentence }) {
+    if (verb !== 'visit') return false;
+    const stands = view.town.filter((site) => site.challenges.length > 0 || here(view, site).length > 0);
+    return (stands.length > 0 || view.town.length > 8) && stands.every(({ name }) => name !== sentence.arguments[0]?.text);
+  },
+  about(view) {
+    const site = isVisit(view) ? view.town.find(({ id }) => id === view.visit[0]?.site) : undefined;
+    if (site) return `at ${site.name}${view.visit[0]?.round ? `, round ${view.visit[0].round}` : ''}`;
+    if (view.phase === 'choosing') return 'the Storyteller';
+    return view.day === 0 ? '' : view.time === 'night' ? 'by night' : 'by day';
+  },
+  bullet(_, { sentence }, { theirs }) {
+    if (night.has(sentence.key)) return { icon: 'moon' };
+    if (day.has(sentence.key)) return { icon: 'sunbeams' };
+    if (theirs) return { icon: 'open-book' };
+    const seat = sentence.arguments.find(({ kind }) => kind === 'seat')?.value;
+    return seat === undefined ? { icon: 'hourglass' } : { seat };
+  },
+  theirs: 'Darkness',
+  lasts,
+  fates: (view) => view.people.map((person) => ({
+    seat: person.id - 1, name: '', note: [many(person.points, 'point'), ...conditionsOf({ storyteller: 0, initiative: 0 }, person).map(({ text }) => text)].join(', '),
+  })),
+  stage: (view, question) => (view.phase === 'bases' || (view.phase === 'creation' && question) ? { Cards: Create, lines } : null),
+  things: {},
+  tells: ({ header, text }) => (header.startsWith('LOCATION') ? '' : proseOf(text).join('\n')),
+  Board,
+  board: { text: 'Town', icon: 'village' },
+  list,
+  Own,
+  own: { text: 'You', icon: 'hooded-figure' },
+  more: [{ name: 'others', text: 'Others', icon: 'team-idea', Part: Others }],
+  Strip,
+  Extra,
+};

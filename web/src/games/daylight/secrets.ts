@@ -1,0 +1,18 @@
+// What a SECRET in the hand says in short, and why it cannot be played now.
+import type { PersonShown, SecretShown } from '../../wire/daylight';
+import { many, signed } from './pieces';
+
+export const mostInPlay = 6; // Power that SECRETs in play may cost together
+
+// Without what is drawn as a number: cost, discard, points.
+export const secretText = (text: string): string =>
+  text.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !/^(Discard it from your hand|Play it at once|Worth \d+ points? at the end( in play)?\.$)/.test(line)).join(' ');
+
+export const costText = ({ cost }: SecretShown): string => (cost < 0 ? 'no cost' : `play ${cost}`);
+export const pointsText = ({ points }: SecretShown): string => `${signed(points)} ${points === 1 || points === -1 ? 'point' : 'points'}`;
+
+// Beside what its text asks for.
+export function whyNot({ cost }: SecretShown, { power, cap }: Pick<PersonShown, 'power' | 'cap'>): string {
+  if (cost > 0 && cap + cost > mostInPlay) return `over ${mostInPlay} in play`;
+  return cost > power ? `needs ${many(cost, 'Power', 'Power')}` : '';
+}

@@ -1,0 +1,104 @@
+// Whole games of Daylight, with every hand. They take minutes: scripts/evidence runs them, CI a short one (game.test.ts).
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { townsperson } from './aims.ts';
+import { errorsOf, openBrowser, openPage } from './browser.ts';
+import { answer, playToTheEnd } from './play.ts';
+import { Search } from './search.ts';
+import { Cable, Server } from './server.ts';
+import { comeByKeyboard, comeByThumb, counted, most, tabTo, tell, troubles } from './whole.ts';
+
+let browser: Browser;
+let server: Server;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async ({ skip }) => {
+  server = await Server.start();
+  if (!(await server.offers('daylight'))) skip('Daylight is not on the list');
+});
+afterEach(() => server.stop());
+
+// The end with its rule, and a row for everybody.
+async function expectTheEnd(page: Page, people: number, rows = '.rank tbody tr') {
+  expect(await page.locator('.end .result').textContent()).toMatch(/won|lost/i);
+  expect(await page.locator('.end .last').textContent()).toMatch(/day\./);
+  expect(await page.locator(rows).count()).toBe(people);
+  expect(errorsOf(page)).toEqual([]);
+}
+const pointsOf = async (page: Page) => (await page.locator('.rank tbody .nn').allTextContents()).join(' ');
+
+it('is played by three browsers and a bot, who hide their hands and the desk, through a reload, a lost connection and a restart of the server', async () => {
+  const began = Date.now();
+  const anna = await openPage(browser, `${server.url}/create/daylight`);
+  const byPointer = counted(anna);
+  await anna.getByText('4', { exact: true }).first().click();
+  await anna.getByRole('button', { name: 'Create table' }).click();
+  await anna.waitForURL('**/table/**');
+  await anna.getByRole('button', { name: 'Take seat' }).first().click();
+
+  const cable = await Cable.to(server);
+  const bela = await openPage(browser, anna.url().replace(server.url, cable.url));
+  const byKeyboard = counted(bela);
+  await comeByKeyboard(bela, 'Bela', /Take seat/);
+
+  const cleo = await openPage(browser, anna.url(), 'phone');
+  const byThumb = counted(cleo);
+  await comeByThumb(cleo, 'Cleo');
+  for (const name of ['Bela', 'Cleo']) await anna.getByText(name).first().waitFor();
+  await anna.getByRole('button', { name: /Add a bot/ }).click();
+  await anna.getByText('Bot Moss', { exact: true }).waitFor();
+  const pages = [anna, bela, cleo];
+  const search = new Search(pages);
+  for (const page of pages) await page.reload(); // now all that they receive is heard
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+
+  const through: string[] = [];
+  const trouble = troubles({ server, cable, pages, cut: bela, every: 15 }, through);
+  await playToTheEnd(pages, ['pointer', 'keyboard', 'touch'], async (answers) => {
+    await trouble(answers);
+    expect(await search.look()).toEqual([]);
+  }, [townsperson, townsperson, townsperson]);
+  expect(through).toHaveLength(3);
+  for (const page of pages) await expectTheEnd(page, 4);
+  expect(new Set(await Promise.all(pages.map(pointsOf))).size).toBe(1);
+  expect(search.searched).toBeGreaterThan(20);
+  await tell(server, anna, `days, three browsers and a bot, through ${through.join(', ')}`, `${byPointer()} answers by pointer, ${byKeyboard()} by keyboard, ${byThumb()} by thumb, ${search.searched} searches for hidden cards`, began);
+  for (const answers of [byPointer, byKeyboard, byThumb]) expect(answers()).toBeGreaterThan(5);
+  cable.close();
+}, most);
+
+it('is played alone on a phone, by thumb', async () => {
+  const began = Date.now();
+  const page = await openPage(browser, `${server.url}/create/daylight`, 'phone');
+  const answers = counted(page);
+  await page.getByText('1', { exact: true }).first().tap();
+  await page.getByRole('button', { name: 'Create table' }).tap();
+  await page.waitForURL('**/table/**');
+  await page.getByRole('button', { name: 'Take seat' }).first().tap();
+  await page.getByRole('button', { name: 'Start the game' }).tap();
+  await playToTheEnd([page], 'touch', undefined, [townsperson]);
+  await expectTheEnd(page, 1);
+  await tell(server, page, 'days, alone on a phone', `${answers()} answers by thumb`, began);
+}, most);
+
+it('is played with bots in the list, by keyboard from the first page to the end', async () => {
+  const began = Date.now();
+  const page = await openPage(browser, server.url);
+  const answers = counted(page);
+  await page.getByRole('button', { name: /Play now.*Daylight/ }).last().waitFor();
+  await tabTo(page, /Play nowDaylight/s);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/table/**');
+  await page.locator('.panel.prompt').waitFor();
+  while ((await page.locator('.board .town').count()) === 0) await answer(page, 'keyboard', Math.random); // characters are made elsewhere
+  await page.keyboard.press('l');
+  await page.locator('.listing').waitFor();
+  let drawn = 0;
+  await playToTheEnd([page], 'keyboard', async () => {
+    drawn += await page.locator('.board :is(.town, .visit, .desk)').count();
+  }, [townsperson]);
+  expect(drawn).toBe(0);
+  await tell(server, page, 'days, in the list', `${answers()} answers by keyboard`, began);
+}, most);
