@@ -47,6 +47,7 @@ export interface PersonShown {
   kept: SecretShown[];
   captured: CapturedShown[];
   points: number;
+  stops: string[];
 }
 export interface StrikeShown {
   trait: string;

@@ -43,7 +43,7 @@ export interface Goal {
   aim: string; // "to stun"
 }
 
-export function goalsOf(attempt: AttemptShown, challenge: ChallengeShown | undefined): Goal[] {
+export function goalsOf(attempt: Pick<AttemptShown, 'kind'>, challenge: ChallengeShown | undefined): Goal[] {
   switch (attempt.kind) {
     case 'monster': {
       const stun = challenge?.stun ?? 0;

@@ -13,7 +13,7 @@ import Own from './Own.svelte';
 import Strip from './Strip.svelte';
 import { proseOf } from './cards';
 import { attemptOf } from './attempt';
-import { chanceOfDraw, oddsAt } from './chances';
+import { chanceOfDraw, chanceOfPlan, oddsAt } from './chances';
 import { challengeOf } from './fight';
 import { list } from './list';
 import { conditionsOf, here, levelsText, many, nameOf } from './pieces';
@@ -22,6 +22,7 @@ import { beforeWhat, clockOf, isVisit, partOf } from './turns';
 
 const night = new Set(['say.darkness_falls', 'say.dark_step', 'say.darker', 'say.nightfall', 'say.fallen']);
 const day = new Set(['say.light_step', 'say.daylight', 'say.saved']);
+const draws = new Set(['draw', 'focus', 'power_draw']);
 const numberIn = ({ arguments: said }: Sentence, slot: string): number => said.find((one) => one.slot === slot)?.value ?? 0;
 
 // A game in three lines.
@@ -53,12 +54,15 @@ export const look: Look<View> = {
       default: return '';
     }
   },
-  // What a draw may bring.
-  gain(view, _, { verb }) {
+  // What a draw brings, and about what an attempt would.
+  gain(view, question, option) {
     const attempt = attemptOf(view);
-    if (!attempt || !['draw', 'focus', 'power_draw'].includes(verb)) return null;
-    const draw = chanceOfDraw(attempt, challengeOf(view), verb === 'focus' ? 1 : 0);
-    return draw && { number: percent(draw.chance), of: draw.goal.aim };
+    if (attempt && draws.has(option.verb)) {
+      const drawn = chanceOfDraw(attempt, challengeOf(view), option.verb === 'focus' ? 1 : 0);
+      return drawn && { number: percent(drawn.chance), of: drawn.aim };
+    }
+    const planned = chanceOfPlan(view, question.sentence, option, opened.cards);
+    return planned && { number: `≈${percent(planned.chance)}`, of: planned.aim };
   },
   // Who is there, and what lies there.
   awaits(view, { verb, sentence }, names) {
