@@ -47,9 +47,9 @@ function chanceOf({ kind, level, value, bonus }: Plan, challenge: ChallengeShown
   return goal && level > 0 ? { chance: chanceOfBest(value, level + goal.above - value - bonus), aim: goal.aim } : null;
 }
 
-// The ways of somebody against a card. A Monster is fought with Body, unless a card says otherwise.
+// The ways of somebody against a card. A Monster with a Body level is fought with Body.
 function plansAgainst(card: ChallengeShown, person: PersonShown, company: number, cards: readonly CardShown[]): Plan[] {
-  if (card.kind === 'monster') {
+  if (card.kind === 'monster' && levelIn(card.levels, 'body') > 0) {
     const weapons = person.gear.map(({ id }) => weaponOf(cardOf(cards, id)?.text ?? '')).filter(({ bonus }) => bonus > 0);
     return [{ bonus: 0, aimed: false }, ...weapons].map(({ bonus, aimed }) => (
       { kind: card.kind, level: levelIn(card.levels, 'body'), value: valueOf(person, aimed ? 'mind' : 'body'), bonus: bonus + company }));

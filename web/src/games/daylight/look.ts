@@ -22,6 +22,7 @@ import { beforeWhat, clockOf, isVisit, partOf } from './turns';
 
 const night = new Set(['say.darkness_falls', 'say.dark_step', 'say.darker', 'say.nightfall', 'say.fallen']);
 const day = new Set(['say.light_step', 'say.daylight', 'say.saved']);
+const few = 6; // answers that are listed one by one in any case
 const draws = new Set(['draw', 'focus', 'power_draw']);
 const numberIn = ({ arguments: said }: Sentence, slot: string): number => said.find((one) => one.slot === slot)?.value ?? 0;
 
@@ -74,12 +75,16 @@ export const look: Look<View> = {
     const company = people.length > 0 ? `with ${listed(people)}` : '';
     return { text: capital([...cards, company].filter(Boolean).join('; ') || 'nobody yet, an unknown card') };
   },
+  // The store and the desk show all of theirs; of the town those LOCATIONs are listed where something lies or somebody goes.
   keeps(view, { verb, sentence }) {
-    if (verb !== 'visit') return false;
+    if (verb === 'buy') return view.phase === 'errands';
     const stands = view.town.filter((site) => site.challenges.length > 0 || here(view, site).length > 0);
-    return (stands.length > 0 || view.town.length > 6) && stands.every(({ name }) => name !== sentence.arguments[0]?.text);
+    if (verb === 'lay') return view.desk.length > 2;
+    return verb === 'visit' && (stands.length > 0 || view.town.length > few) && stands.every(({ name }) => name !== sentence.arguments[0]?.text);
   },
-  about(view) {
+  about(view, { key }) {
+    if (key === 'purchase') return 'at the store';
+    if (key.startsWith('heal')) return 'healing';
     const site = isVisit(view) ? view.town.find(({ id }) => id === view.visit[0]?.site) : undefined;
     if (site) return `at ${site.name}${view.visit[0]?.round ? `, round ${view.visit[0].round}` : ''}`;
     if (view.phase === 'choosing') return 'the Storyteller';
