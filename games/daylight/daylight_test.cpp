@@ -10,5 +10,11 @@ std::unique_ptr<engine::Game> with_its_pack() { return battery::loaded(kEntry.ma
 
 GLOAM_BATTERY(Daylight, with_its_pack(), .games = 1)
 
+TEST(Daylight, GoesOnFromAPositionKeptWhenItsCardsHadOtherPlaces) {
+  const auto before = battery::loaded_without("shotgun", "daylight", kEntry.make);
+  EXPECT_THAT(battery::kept_positions_play_on_in(*before, *with_its_pack(), {.games = 1}),
+              ::testing::IsEmpty());
+}
+
 }  // namespace
 }  // namespace gloam::games::daylight

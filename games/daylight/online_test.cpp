@@ -17,7 +17,7 @@ namespace gloam::server::testing {
 const TestedGame& tested_game() {
   static const TestedGame game{
       games::daylight::kEntry,
-      {{"Two", 2, {}, 1, 150}, {"Four", 4, {2, 1, 1}, 1, 300}, {"Six", 6, {}, 1, 450}},
+      {{"Two", 2, {}, 1, 4}, {"Four", 4, {2, 1, 1}, 1, 4}, {"Six", 6, {0, 0, 0}, 1, 4}},
       true};
   return game;
 }
@@ -44,13 +44,13 @@ std::vector<Secret> secrets_of(const State& state) {
   };
   for (const Hidden& hidden : state.hands) add("a hand", hidden);
   for (const Hidden& hidden : state.dealt) add("the LOCATIONs dealt", hidden);
-  const auto looked_at = [&](const std::string& where, const auto& zone, int first) {
-    for (int i = first; i < zone.size(); ++i)
-      if (!zone[i].known.empty()) add(where, zone[i]);
+  const auto looked_at = [&](const auto& zone, unsigned first) {
+    for (int i = static_cast<int>(first); i < zone.size(); ++i)
+      if (!zone[i].known.empty()) add("a deck that was looked at", zone[i]);
   };
-  looked_at("a deck that was looked at", state.sites, 0);
-  looked_at("a deck that was looked at", state.day.cards, state.day.discarded);
-  looked_at("a deck that was looked at", state.night.cards, state.night.discarded);
+  looked_at(state.sites, 0);
+  looked_at(state.day.cards, state.day.discarded);
+  looked_at(state.night.cards, state.night.discarded);
   for (const Held& held : state.held)
     all.push_back({held.surprise == games::daylight::kNoCard ? "the desk" : "a replacement",
                    held.card, SeatSet::of(state.storyteller)});
@@ -112,8 +112,7 @@ class Searched {
     }
   }
 
-  // Whether an event of the last answer named the card to the viewer by right: they looked at it,
-  // or it was open before it went back into its deck.
+  // Whether the viewer has looked at the card since the last answer.
   bool was_told(int card, Seat viewer) const {
     const std::vector<engine::Event>& events = table_.session().events();
     for (std::size_t i = heard_; i < events.size(); ++i) {

@@ -155,8 +155,7 @@ it('is a run across the roofs: somebody by thumb on a phone, somebody by keyboar
   }
 });
 
-it('is a town of two to hold: somebody by thumb on a phone, and somebody by keyboard', async ({ skip }) => {
-  if (!(await server.offers('daylight'))) skip('Daylight is not on the list');
+it('is a town of two to hold: somebody by thumb on a phone, and somebody by keyboard', async () => {
   const anna = await openPage(browser, `${server.url}/create/daylight`, 'phone');
   await anna.getByText('2', { exact: true }).first().tap();
   await anna.getByRole('button', { name: 'Create table' }).tap();

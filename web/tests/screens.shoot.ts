@@ -26,10 +26,7 @@ afterAll(async () => {
   await Promise.all([server.stop(), slow.stop()]);
 });
 
-it.for(Object.entries({ ...tours, ...walks }))('%s', { timeout: 1_200_000 }, async ([name, tour], { skip }) => {
-  if (name in walks && !(await server.offers('daylight'))) skip('Daylight is not on the list');
-  await tour({ browser, server, slow, see: shoot });
-});
+it.each(Object.entries({ ...tours, ...walks }))('%s', (_, tour) => tour({ browser, server, slow, see: shoot }), 1_200_000);
 
 // What is there when scripts are blocked, and when the server is gone.
 it.each(Object.keys(sizes) as Size[])('broken, %s', async (size) => {

@@ -3,7 +3,7 @@ import { goalsOf, histogramOf, karmaOf, leastFor, levelLine, levelRows, needOf, 
 import { attempt, challenge, muck } from './testing';
 
 const bell = challenge();
-const goal = (of: ReturnType<typeof attempt>, card = bell) => goalsOf(of, card)[0] ?? { above: 0, does: '' };
+const goal = (of: ReturnType<typeof attempt>, card = bell) => goalsOf(of, card)[0] ?? { above: 0, does: '', aim: '' };
 
 describe('the cards drawn', () => {
   it('show the number that counts, and mark the first of the best', () => {
@@ -38,7 +38,7 @@ describe('what is needed', () => {
   it('of a Monster is told for each step', () => {
     const fight = attempt({ kind: 'monster', level: 9, level_lines: [] });
     expect(goalsOf(fight, muck).map((one) => leastFor(fight, one))).toEqual([4, 6]);
-    expect(goalsOf({ ...fight, level: 13 }, muck).map((one) => needOf({ ...fight, level: 13 }, one))).toEqual(['14 stuns: no card is enough', '16 defeats: no card is enough']);
+    expect(goalsOf(fight, muck).map((one) => needOf({ ...fight, level: 13 }, one))).toEqual(['14 stuns: no card is enough', '16 defeats: no card is enough']);
     expect(verdictOf({ ...fight, best: 5 }, muck)).toEqual({ good: true, text: '2 Successes: stuns' });
     expect(verdictOf({ ...fight, best: 6 }, muck)).toEqual({ good: true, text: '3 Successes: defeats' });
   });

@@ -40,25 +40,26 @@ export const printedLevel = (attempt: AttemptShown): number => attempt.level - s
 export interface Goal {
   above: number;
   does: string; // "stuns"
+  aim: string; // "to stun"
 }
 
-export function goalsOf(attempt: AttemptShown, challenge: ChallengeShown | undefined): Goal[] {
+export function goalsOf(attempt: Pick<AttemptShown, 'kind'>, challenge: ChallengeShown | undefined): Goal[] {
   switch (attempt.kind) {
     case 'monster': {
       const stun = challenge?.stun ?? 0;
       const defeat = Math.max(1, challenge?.defeat ?? 1);
-      return [...(stun > 0 ? [{ above: stun, does: 'stuns' }] : []), { above: defeat, does: 'defeats' }];
+      return [...(stun > 0 ? [{ above: stun, does: 'stuns', aim: 'to stun' }] : []), { above: defeat, does: 'defeats', aim: 'to defeat' }];
     }
     case 'mystery':
-      return [{ above: Math.max(1, challenge?.defeat ?? 1), does: 'solves it' }];
+      return [{ above: Math.max(1, challenge?.defeat ?? 1), does: 'solves it', aim: 'to solve' }];
     case 'attack':
-      return [{ above: 0, does: 'resists' }];
+      return [{ above: 0, does: 'resists', aim: 'to resist' }];
     case 'escape':
-      return [{ above: 1, does: 'escapes' }];
+      return [{ above: 1, does: 'escapes', aim: 'to leave' }];
     case 'heal':
-      return [{ above: 1, does: 'heals 1' }];
+      return [{ above: 1, does: 'heals 1', aim: 'to heal' }];
     default:
-      return [{ above: 1, does: 'is a Success' }];
+      return [{ above: 1, does: 'is a Success', aim: 'to succeed' }];
   }
 }
 

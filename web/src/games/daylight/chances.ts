@@ -1,47 +1,99 @@
-// What somebody would face with a card that is not laid yet: by value, company and weapons alone, from a full KARMA deck.
+// Chances that follow from the KARMA deck: of a draw, of an attempt that is not begun, and of whoever would face a card that is not laid yet.
 import { percent } from '../../shell/odds';
-import type { ChallengeShown, PersonShown, SiteShown, View } from '../../wire/daylight';
-import type { CardShown } from '../../wire/protocol';
-import { cardOf, here, isGhost, isLiving, levelsOf, nameOf, traits, type Trait } from './pieces';
+import type { AttemptShown, ChallengeShown, PersonShown, SiteShown, View } from '../../wire/daylight';
+import type { CardShown, OptionLine, Sentence } from '../../wire/protocol';
+import { goalsOf, leastFor } from './attempt';
+import { challengeOf, visitOf } from './fight';
+import { cardOf, here, isGhost, isLiving, levelsOf, me, nameOf, traits, type Trait } from './pieces';
 
-const deck = [15, 13, 11, 9, 7, 5]; // 1s to 6s of each colour
+const full = [15, 13, 11, 9, 7, 5]; // 1s to 6s of each colour
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 // That the best of so many cards is at least this.
-export function chanceOfBest(cards: number, least: number): number {
+export function chanceOfBest(cards: number, least: number, deck: readonly number[] = full): number {
   const all = sum(deck);
   const low = sum(deck.slice(0, Math.max(0, least - 1)));
   let missed = 1;
-  for (let n = 0; n < cards; ++n) missed *= Math.max(0, low - n) / (all - n);
+  for (let n = 0; n < Math.min(cards, all); ++n) missed *= Math.max(0, low - n) / (all - n);
   return 1 - missed;
 }
 
-export interface Facing {
-  by: Trait;
-  chance: number;
+// What a draw, with so much more on the total, brings of what is not reached yet.
+export function chanceOfDraw(attempt: AttemptShown, challenge: ChallengeShown | undefined, more = 0): Chance | null {
+  const goal = goalsOf(attempt, challenge).find((one) => attempt.best < leastFor(attempt, one));
+  return goal ? { chance: chanceOfBest(attempt.value, leastFor(attempt, goal) - more, attempt.left), aim: goal.aim } : null;
 }
 
 const weaponOf = (text: string) => ({ bonus: Number(/^Weapon, .*?: \+(\d+)/.exec(text)?.[1] ?? 0), aimed: text.includes('uses Mind in place of Body') });
+const levelIn = (levels: readonly number[], trait: Trait): number => levels[traits.indexOf(trait)] ?? 0;
+const valueOf = ({ values }: PersonShown, trait: Trait): number => values[traits.indexOf(trait)]?.now ?? 0;
+const isAble = (one: PersonShown): boolean => isGhost(one) || (isLiving(one) && !one.incapacitated);
+const hasCompany = (view: View, one: PersonShown): boolean =>
+  view.people.length === 1 || view.people.some((other) => other.id !== one.id && other.at === one.at && isAble(other));
 
-// The best that they can do: to solve a Mystery, to survive an Event, to hit a Monster hard enough to stop it.
-export function bestAgainst(card: ChallengeShown, person: PersonShown, company: boolean, cards: readonly CardShown[]): Facing | null {
-  const fight = card.kind === 'monster';
-  const above = fight && card.stun > 0 ? card.stun : Math.max(1, card.defeat);
-  const levels = levelsOf(card.levels).filter(({ trait }) => (fight ? trait === 'body' : !isGhost(person) || trait === 'spirit'));
-  const weapons = fight ? [{ bonus: 0, aimed: false }, ...person.gear.map(({ id }) => weaponOf(cardOf(cards, id)?.text ?? '')).filter(({ bonus }) => bonus > 0)] : [{ bonus: 0, aimed: false }];
-  const ways = levels.flatMap(({ trait, level }) => weapons.map(({ bonus, aimed }): Facing => {
-    const by = aimed ? 'mind' : trait;
-    const value = person.values[traits.indexOf(by)]?.now ?? 0;
-    return { by, chance: chanceOfBest(value, level + above - value - bonus - (company ? 1 : 0)) };
-  }));
-  return ways.toSorted((a, b) => b.chance - a.chance)[0] ?? null;
+// What an attempt is made of before it begins: what is printed, somebody's value, company and a weapon. Cards and LOCATIONs may add to it.
+interface Plan {
+  kind: string;
+  level: number;
+  value: number;
+  bonus: number;
+}
+export interface Chance {
+  chance: number;
+  aim: string; // "to solve"
+}
+function chanceOf({ kind, level, value, bonus }: Plan, challenge: ChallengeShown | undefined): Chance | null {
+  const goal = goalsOf({ kind }, challenge)[0];
+  return goal && level > 0 ? { chance: chanceOfBest(value, level + goal.above - value - bonus), aim: goal.aim } : null;
+}
+
+// The ways of somebody against a card. A Monster with a Body level is fought with Body.
+function plansAgainst(card: ChallengeShown, person: PersonShown, company: number, cards: readonly CardShown[]): Plan[] {
+  if (card.kind === 'monster' && levelIn(card.levels, 'body') > 0) {
+    const weapons = person.gear.map(({ id }) => weaponOf(cardOf(cards, id)?.text ?? '')).filter(({ bonus }) => bonus > 0);
+    return [{ bonus: 0, aimed: false }, ...weapons].map(({ bonus, aimed }) => (
+      { kind: card.kind, level: levelIn(card.levels, 'body'), value: valueOf(person, aimed ? 'mind' : 'body'), bonus: bonus + company }));
+  }
+  return levelsOf(card.levels).filter(({ trait }) => !isGhost(person) || trait === 'spirit')
+    .map(({ trait, level }) => ({ kind: card.kind, level, value: valueOf(person, trait), bonus: company }));
+}
+export function bestAgainst(card: ChallengeShown, person: PersonShown, company: boolean, cards: readonly CardShown[]): number {
+  return Math.max(0, ...plansAgainst(card, person, Number(company), cards).map((plan) => chanceOf(plan, card)?.chance ?? 0));
+}
+
+const healing = 5; // the level, always
+// What is planned by an answer of whoever looks.
+function planOf(view: View, { arguments: asked }: Sentence, { verb, sentence }: Pick<OptionLine, 'verb' | 'sentence'>, cards: readonly CardShown[]): Plan | null {
+  const person = me(view);
+  const card = challengeOf(view);
+  const [first = 'body', second = first] = sentence.arguments.flatMap(({ text }) => traits.filter((one) => one === text.toLowerCase()));
+  if (!person) return null;
+  if (verb === 'heal_with') return { kind: 'heal', level: healing, value: person.values[traits.indexOf(second)]?.most ?? 0, bonus: 0 };
+  if (!card) return null;
+  const company = Number(hasCompany(view, person));
+  const stunned = visitOf(view)?.stun ? 1 : 0;
+  const fights = card.kind === 'monster' ? 2 * stunned : 0;
+  switch (verb) {
+    case 'attempt': case 'attempt_with': case 'struggle':
+      return { kind: card.kind, level: levelIn(card.levels, first), value: valueOf(person, second), bonus: company + fights };
+    case 'use_weapon': case 'improvise': {
+      const { bonus, aimed } = weaponOf(cards.find(({ name }) => name === sentence.arguments[0]?.text)?.text ?? '');
+      return { kind: card.kind, level: levelIn(card.levels, 'body'), value: valueOf(person, aimed ? 'mind' : 'body'), bonus: bonus + company + fights };
+    }
+    case 'escape':
+      return { kind: 'escape', level: levelIn(card.escape, first), value: valueOf(person, first), bonus: company + 4 * stunned };
+    case 'resist_with':
+      return { kind: 'attack', level: asked.find(({ slot }) => slot === 'level')?.value ?? 0, value: valueOf(person, second), bonus: company };
+    default:
+      return null;
+  }
+}
+export function chanceOfPlan(view: View, asked: Sentence, option: Pick<OptionLine, 'verb' | 'sentence'>, cards: readonly CardShown[]): Chance | null {
+  const plan = planOf(view, asked, option, cards);
+  return plan && chanceOf(plan, challengeOf(view));
 }
 
 // "June 30%", of everybody who would face it there.
 export function oddsAt(view: View, site: SiteShown, card: ChallengeShown, cards: readonly CardShown[], names: readonly string[]): string[] {
-  const people = here(view, site).filter((one) => isGhost(one) || (isLiving(one) && !one.incapacitated));
-  return people.flatMap((one) => {
-    const best = bestAgainst(card, one, view.people.length === 1 || people.length > 1, cards);
-    return best ? [`${nameOf(names, one.id)} ${percent(best.chance)}`] : [];
-  });
+  return here(view, site).filter(isAble).map((one) => `${nameOf(names, one.id)} ${percent(bestAgainst(card, one, hasCompany(view, one), cards))}`);
 }

@@ -1,5 +1,6 @@
 import { capital } from '../../shell/said';
 import { opened } from '../../shell/opened.svelte';
+import { percent } from '../../shell/odds';
 import { listed } from '../../shell/tables';
 import type { View } from '../../wire/daylight';
 import type { Sentence } from '../../wire/protocol';
@@ -11,14 +12,18 @@ import Others from './Others.svelte';
 import Own from './Own.svelte';
 import Strip from './Strip.svelte';
 import { proseOf } from './cards';
-import { oddsAt } from './chances';
+import { attemptOf } from './attempt';
+import { chanceOfDraw, chanceOfPlan, oddsAt } from './chances';
+import { challengeOf } from './fight';
 import { list } from './list';
 import { conditionsOf, here, levelsText, many, nameOf } from './pieces';
 import { lasts } from './darkness';
-import { clockOf, isVisit, partOf } from './turns';
+import { beforeWhat, clockOf, isVisit, partOf } from './turns';
 
 const night = new Set(['say.darkness_falls', 'say.dark_step', 'say.darker', 'say.nightfall', 'say.fallen']);
 const day = new Set(['say.light_step', 'say.daylight', 'say.saved']);
+const few = 6; // answers that are listed one by one in any case
+const draws = new Set(['draw', 'focus', 'power_draw']);
 const numberIn = ({ arguments: said }: Sentence, slot: string): number => said.find((one) => one.slot === slot)?.value ?? 0;
 
 // A game in three lines.
@@ -50,6 +55,16 @@ export const look: Look<View> = {
       default: return '';
     }
   },
+  // What a draw brings, and about what an attempt would.
+  gain(view, question, option) {
+    const attempt = attemptOf(view);
+    if (attempt && draws.has(option.verb)) {
+      const drawn = chanceOfDraw(attempt, challengeOf(view), option.verb === 'focus' ? 1 : 0);
+      return drawn && { number: percent(drawn.chance), of: drawn.aim };
+    }
+    const planned = chanceOfPlan(view, question.sentence, option, opened.cards);
+    return planned && { number: `≈${percent(planned.chance)}`, of: planned.aim };
+  },
   // Who is there, and what lies there.
   awaits(view, { verb, sentence }, names) {
     if (verb === 'lay') return whoWaits(view, sentence, names);
@@ -60,15 +75,20 @@ export const look: Look<View> = {
     const company = people.length > 0 ? `with ${listed(people)}` : '';
     return { text: capital([...cards, company].filter(Boolean).join('; ') || 'nobody yet, an unknown card') };
   },
+  // The store and the desk show all of theirs; of the town those LOCATIONs are listed where something lies or somebody goes.
   keeps(view, { verb, sentence }) {
-    if (verb !== 'visit') return false;
+    if (verb === 'buy') return view.phase === 'errands';
     const stands = view.town.filter((site) => site.challenges.length > 0 || here(view, site).length > 0);
-    return (stands.length > 0 || view.town.length > 8) && stands.every(({ name }) => name !== sentence.arguments[0]?.text);
+    if (verb === 'lay') return view.desk.length > 2;
+    return verb === 'visit' && (stands.length > 0 || view.town.length > few) && stands.every(({ name }) => name !== sentence.arguments[0]?.text);
   },
-  about(view) {
+  about(view, { key }) {
+    if (key === 'purchase') return 'at the store';
+    if (key.startsWith('heal')) return 'healing';
     const site = isVisit(view) ? view.town.find(({ id }) => id === view.visit[0]?.site) : undefined;
     if (site) return `at ${site.name}${view.visit[0]?.round ? `, round ${view.visit[0].round}` : ''}`;
     if (view.phase === 'choosing') return 'the Storyteller';
+    if (view.pause[0]) return beforeWhat[view.pause[0].before] ?? '';
     return view.day === 0 ? '' : view.time === 'night' ? 'by night' : 'by day';
   },
   bullet(_, { sentence }, { theirs }) {

@@ -45,6 +45,9 @@ export function partOf(view: View): string {
   return parts[view.phase] ?? (view.phase === 'choosing' ? 'the Storyteller chooses' : 'declarations');
 }
 
+// What the time between turns comes before.
+export const beforeWhat: Readonly<Record<string, string>> = { darkness: 'before Darkness Falls', nightfall: 'before the Nightfall turn', daylight: 'before Daylight' };
+
 export type Screen = 'town' | 'visit' | 'store' | 'desk' | 'pause';
 // What the board shows to somebody who is asked this.
 export function screenOf(view: View, asked: string): Screen {
