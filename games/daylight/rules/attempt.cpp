@@ -306,7 +306,7 @@ void Table::improve() {
         break;
       case kAcceptResult:
         if (!respond(everyone().without(seat), kAfterDraws, kAtAnyTime, seat, ask::somebody_drew,
-                     {seat, -margin()}))
+                     {seat, total()}))
           return;
         break;
       default:

@@ -206,14 +206,32 @@ void Table::discard_gear(int instance) {
   tell_all(say::gone, "day.equipped.7"_rule, card);
 }
 
-// An ITEM, but no cursed one, of the person's choice is guarded by the Monster.
+// Which of somebody's cards goes, but none that is cursed (day.item.22); own cards may be used
+// first (day.w.result). None if there is none to go.
+CardIndex Table::choose_to_lose(Seat seat, const engine::Ask& question, int verb,
+                                const std::function<bool(const cards::Source&)>& may_go,
+                                engine::Subject about) {
+  const auto fill = [&](Options& options) {
+    for (const auto [instance, source] : s.in_play.cards_of(seat))
+      if (pack.is_gear(source.card) && !pack.gear(source.card).cursed && may_go(source))
+        options.add({verb, source.card});
+  };
+  for (;;) {
+    Options left;
+    fill(left);
+    if (left.empty()) return kNoCard;
+    const engine::Option choice = ask_with_cards(seat, question, kAtAnyTime, fill, about);
+    if (choice.verb != kOwnCards) return static_cast<CardIndex>(choice.a);
+  }
+}
+
+// An ITEM of the person's choice is guarded by the Monster.
 void Table::hand_over_item(Seat seat) {
-  Options options = this->options();
-  for (const auto [instance, source] : s.in_play.cards_of(seat))
-    if (pack.kind(source.card) == CardKind::item && !pack.gear(source.card).cursed)
-      options.add({kHandOver, source.card});
-  if (options.empty()) return;
-  const auto card = static_cast<CardIndex>(ask(seat, ask::hand_over, options, {s.visit.card}).a);
+  const CardIndex card = choose_to_lose(
+      seat, ask::hand_over, kHandOver,
+      [&](const cards::Source& lying) { return pack.kind(lying.card) == CardKind::item; },
+      {s.visit.card});
+  if (card == kNoCard) return;
   const bool was_able = able(seat);
   cards::Source& source = s.in_play[s.in_play.copies_of(card).first()];
   source.owner = cards::kNoOwner;
@@ -225,16 +243,12 @@ void Table::hand_over_item(Seat seat) {
   if (was_able && incapacitated(seat)) tell_all(say::incapacitated, "day.equipped.12"_rule, seat);
 }
 
-// One that is not cursed, equipped or not.
+// Equipped or not.
 void Table::discard_weapon(Seat seat) {
-  Options options = this->options();
-  for (const auto [instance, source] : s.in_play.cards_of(seat))
-    if (pack.is_gear(source.card) && pack.gear(source.card).is_weapon() &&
-        !pack.gear(source.card).cursed)
-      options.add({kDiscard, source.card});
-  if (options.empty()) return;
-  const auto card = static_cast<CardIndex>(ask(seat, ask::which_weapon, options).a);
-  part_with(seat, s.in_play.copies_of(card).first());
+  const CardIndex card =
+      choose_to_lose(seat, ask::which_weapon, kDiscard,
+                     [&](const cards::Source& lying) { return pack.gear(lying.card).is_weapon(); });
+  if (card != kNoCard) part_with(seat, s.in_play.copies_of(card).first());
 }
 
 bool Table::bears_curse(Seat seat) const {
@@ -279,18 +293,13 @@ void Table::take_from_store(Seat seat, int goods, int most_price) {
   receive(seat, card);
 }
 
-// What the owner chooses, but no armor, and nothing that is cursed (day.item.22).
+// Something equipped, but no armor.
 void Table::discard_equipped(Seat seat) {
-  Options options = this->options();
-  for (const auto [instance, source] : s.in_play.cards_of(seat)) {
-    if (!pack.is_gear(source.card) || source.states == cards::kAsleep) continue;
-    const Gear& gear = pack.gear(source.card);
-    if (!gear.armor && !gear.cursed) options.add({kDiscard, source.card});
-  }
-  if (options.empty()) return;
-  const engine::Option choice =
-      options.size() == 1 ? options[0] : ask(seat, ask::give_up_gear, options);
-  part_with(seat, s.in_play.copies_of(static_cast<CardIndex>(choice.a)).first());
+  const CardIndex card =
+      choose_to_lose(seat, ask::give_up_gear, kDiscard, [&](const cards::Source& lying) {
+        return lying.states != cards::kAsleep && !pack.gear(lying.card).armor;
+      });
+  if (card != kNoCard) part_with(seat, s.in_play.copies_of(card).first());
 }
 
 // What is worn, at once and not only between turns (day.equipped.5).

@@ -316,6 +316,24 @@ TEST(DaylightWindows, BeforeHarmNobodyIsAskedWithoutAHandOrACardForIt) {
   EXPECT_TRUE(lost.asks(ask::loss_comes));
 }
 
+TEST(DaylightWindows, BeforeACardIsTakenAwayAnotherMayGoFirst) {
+  PROVES("day.w.result");
+  const auto takes = [](Table& table) { table.discard_equipped(kAnn); };
+  auto town = testing::town(1);
+  town.gear(kAnn, "doctors_bag");
+  auto bare = town;
+  bare.doing(takes);
+  EXPECT_TRUE(bare.in_store("doctors_bag"));
+  town.hand(kAnn, "hole_in_the_fence").power(kAnn, 0).gear(kAnn, "string_of_cans", false);
+  const Option bag = town.with(kDiscard, "doctors_bag");
+  auto asked = town;
+  asked.asked_by(takes);
+  EXPECT_TRUE(asked.asks(ask::give_up_gear));
+  EXPECT_THAT(asked.offers(), ElementsAre(bag, kOwn));
+  town.answers({{kAnn, kOwn}, {kAnn, bag}}).doing(takes);
+  EXPECT_EQ(town.lying("string_of_cans").owner, kAnn) << "nothing equipped is left to be taken";
+}
+
 TEST(DaylightWindows, TheInfectionAsksWhoHasNoPowerButAHandOrACardForIt) {
   PROVES("day.w.fall");
   const auto ill = [](int power) { return testing::town(2).infected(kAnn).power(kAnn, power); };

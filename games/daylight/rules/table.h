@@ -459,6 +459,9 @@ class Table : public engine::Table {
   void discard_gear(int instance);
   void wake_cursed(engine::Seat seat);
   bool wields(engine::Seat seat, CardIndex weapon) const;
+  CardIndex choose_to_lose(engine::Seat seat, const engine::Ask& question, int verb,
+                           const std::function<bool(const cards::Source&)>& may_go,
+                           engine::Subject about = {});
 
   // --- SECRETs (secret.cpp) ---
 
