@@ -185,7 +185,7 @@ says "Ember — Deed"
 never_says "Flint"
 run "cards of a game" 0 pack cards --game vigil
 says "Moonwell"
-for game in burning-daylight darkest-night vigil; do
+for game in burning-daylight darkest-night daylight vigil; do
   run "texts of every card of $game" 0 pack cards --game "$game"
   mute=$(awk 'BEGIN { RS = "" } !/\n/' <<<"$said")
   [[ -z $mute ]] || fail "no text: ${mute//$'\n'/, }"

@@ -14,9 +14,11 @@ using engine::Position;
 using engine::Seat;
 using engine::SeatSet;
 
-enum SettingNumber { kDifficulty, kHardcore, kFirstSeatBegins };
-constexpr std::array<engine::Setting, 3> kSettings = {
-    {{"difficulty", 0, 2, 1}, {"hardcore", 0, 1, 0}, {"first_seat_begins", 0, 1, 0}}};
+enum SettingNumber { kDifficulty, kHardcore, kFirstSeatBegins, kVotes };
+constexpr std::array<engine::Setting, 4> kSettings = {{{"difficulty", 0, 2, 1},
+                                                       {"hardcore", 0, 1, 0},
+                                                       {"first_seat_begins", 0, 1, 0},
+                                                       {"votes", 0, 1, 0}}};
 constexpr engine::GameInfo kInfo = {.name = Parts::name,
                                     .title = "Daylight",
                                     .least_seats = 1,
@@ -33,6 +35,7 @@ class Daylight final : public GluedGame<Parts, State, Table, Pack, View> {
   void begin(const engine::Setup& setup, State& state) const override {
     state.difficulty = static_cast<std::uint8_t>(setup.settings[kDifficulty]);
     state.hardcore = static_cast<std::uint8_t>(setup.settings[kHardcore]);
+    state.votes = static_cast<std::uint8_t>(setup.settings[kVotes]);
     state.first_storyteller = setup.settings[kFirstSeatBegins] != 0 ? 0 : kMostSeats;
     state.visit.site = kNowhere;
   }
@@ -102,7 +105,7 @@ class Daylight final : public GluedGame<Parts, State, Table, Pack, View> {
 };
 
 // Whoever learns tells the story of the first day, with one Darker World.
-constexpr std::array<int, 3> kLessonSettings = {0, 0, 1};
+constexpr std::array<int, 4> kLessonSettings = {0, 0, 1, 0};
 constexpr std::array<Lesson, 1> kLessons = {{{"first-day", 2, 0, 1, kLessonSettings}}};
 
 }  // namespace

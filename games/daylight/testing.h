@@ -114,6 +114,11 @@ class Arranged final : public battery::Arrangement<Arranged, Table, CardIndex, &
     state.day_counters = static_cast<std::uint8_t>(day);
     return *this;
   }
+  // Wants to be asked in that window of others.
+  Arranged& stops(Seat seat, Stop stop) {
+    state.people[seat].stops |= static_cast<std::uint8_t>(1 << stop);
+    return *this;
+  }
   Arranged& storyteller(Seat seat) { return state.storyteller = seat, *this; }
   // A LOCATION lies face-up in the town.
   Arranged& location(std::string_view id) {

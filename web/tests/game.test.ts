@@ -155,6 +155,26 @@ it('is a run across the roofs: somebody by thumb on a phone, somebody by keyboar
   }
 });
 
+it('is a town of two to hold: somebody by thumb on a phone, and somebody by keyboard', async () => {
+  const anna = await openPage(browser, `${server.url}/create/daylight`, 'phone');
+  await anna.getByText('2', { exact: true }).first().tap();
+  await anna.getByRole('button', { name: 'Create table' }).tap();
+  await anna.waitForURL('**/table/**');
+  await anna.getByRole('button', { name: 'Take seat' }).first().tap();
+  const isla = await openPage(browser, anna.url());
+  await isla.getByLabel(/name/i).fill('Isla');
+  await isla.keyboard.press('Enter');
+  await isla.getByRole('button', { name: 'Take seat' }).first().click();
+  await anna.getByText('Isla').first().waitFor();
+  await anna.getByRole('button', { name: 'Start the game' }).tap();
+  await playToTheEnd([anna, isla], ['touch', 'keyboard']);
+  for (const page of [anna, isla]) {
+    expect(await page.locator('.end .last').textContent()).toMatch(/day\./);
+    expect(await page.locator('.rank tbody tr').count()).toBe(2);
+    expect(errorsOf(page)).toEqual([]);
+  }
+});
+
 it('is played alone on a phone, by thumb', async () => {
   const page = await openPage(browser, server.url, 'phone');
   await page.getByRole('button', { name: /Play now.*Darkest Night/ }).tap();

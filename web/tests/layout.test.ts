@@ -2,11 +2,12 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hindrancesOf } from './axe.ts';
+import { hindrancesByHour, hindrancesOf } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { faultsOf } from './layout.ts';
 import { Server } from './server.ts';
 import { tours } from './tour.ts';
+import { walks } from './town.ts';
 
 // A folder for a picture of every screen that is looked at.
 const pictures = process.env['PICTURES'];
@@ -22,12 +23,13 @@ afterAll(async () => {
   await Promise.all([server.stop(), slow.stop()]);
 });
 
-it.each(Object.entries(tours))('%s', async (_, tour) => {
+it.each(Object.entries({ ...tours, ...walks }))('%s', async (name, tour) => {
+  const inAllHours = name in walks;
   const faults: Record<string, string[]> = {};
   await tour({
     browser, server, slow,
     see: async (page, name, size) => {
-      const found = [...(await faultsOf(page, size === 'phone')), ...(await hindrancesOf(page))];
+      const found = [...(await faultsOf(page, size === 'phone')), ...(await (inAllHours ? hindrancesByHour : hindrancesOf)(page))];
       if (pictures) await page.screenshot({ path: join(pictures, `${name}-${size}.png`) });
       if (found.length === 0) return;
       faults[`${name}, ${size}`] = found;

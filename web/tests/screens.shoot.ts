@@ -6,6 +6,7 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { openBrowser, openPage, sizes, type Size } from './browser.ts';
 import { Server } from './server.ts';
 import { tours, type See } from './tour.ts';
+import { walks } from './town.ts';
 
 const folder = resolve(import.meta.dirname, process.env['SCREENSHOTS'] ?? '../screenshots');
 mkdirSync(folder, { recursive: true });
@@ -25,7 +26,7 @@ afterAll(async () => {
   await Promise.all([server.stop(), slow.stop()]);
 });
 
-it.each(Object.entries(tours))('%s', (_, tour) => tour({ browser, server, slow, see: shoot }), 1_200_000);
+it.each(Object.entries({ ...tours, ...walks }))('%s', (_, tour) => tour({ browser, server, slow, see: shoot }), 1_200_000);
 
 // What is there when scripts are blocked, and when the server is gone.
 it.each(Object.keys(sizes) as Size[])('broken, %s', async (size) => {

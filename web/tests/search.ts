@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 // What only whoever sits there may see now: the hand, and the cards on the desk.
-const hidden = '.own .sec > b, .board .desk .held h4';
+const hidden = '.own .sec > b, .board .desk .held .nm';
 
 export class Search {
   private readonly heard: string[][];

@@ -53,12 +53,6 @@ export class Server {
     throw new Error(`the server at ${this.url} does not answer; was ${gloam} built?`);
   }
 
-  // A game in the making is not on the list of every program.
-  async offers(game: string): Promise<boolean> {
-    const games = (await (await fetch(`${this.url}/api/games`)).json()) as { name: string }[];
-    return games.some(({ name }) => name === game);
-  }
-
   // As a power cut would.
   async kill(): Promise<void> {
     const ended = new Promise((resolve) => this.process?.once('exit', resolve));

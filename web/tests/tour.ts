@@ -8,14 +8,14 @@ import { answer, playToTheEnd, stateOf, type Aim } from './play.ts';
 import { Server } from './server.ts';
 
 export type See = (page: Page, name: string, size: Size) => Promise<void>;
-interface Tour {
+export interface Tour {
   browser: Browser;
   server: Server; // its bots answer at once
   slow: Server; // its bots never do
   see: See;
 }
 
-const luck = (seed: number) => () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+export const luck = (seed: number) => () => (seed = (seed * 16807) % 2147483647) / 2147483647;
 
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
@@ -26,7 +26,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 // One moment at all sizes.
-async function atAllSizes({ see }: Tour, page: Page, name: string, around?: (size: Size) => Promise<void>) {
+export async function atAllSizes({ see }: Tour, page: Page, name: string, around?: (size: Size) => Promise<void>) {
   for (const size of Object.keys(sizes) as Size[]) {
     await page.setViewportSize(sizes[size]);
     await settled(page);
@@ -37,7 +37,7 @@ async function atAllSizes({ see }: Tour, page: Page, name: string, around?: (siz
 }
 
 // What a phone keeps behind tabs, and a larger screen beside the board.
-async function withTabs(tour: Tour, page: Page, name: string) {
+export async function withTabs(tour: Tour, page: Page, name: string) {
   await atAllSizes(tour, page, name, async (size) => {
     await tour.see(page, name, size);
     if (size !== 'phone') {
@@ -61,7 +61,7 @@ async function withTabs(tour: Tour, page: Page, name: string) {
   });
 }
 
-const beSomebody = (page: Page, name: string) =>
+export const beSomebody = (page: Page, name: string) =>
   page.evaluate((name) => fetch('/api/guest', { method: 'POST', body: JSON.stringify({ name }) }).then(() => undefined), name);
 
 interface Wish {
@@ -82,7 +82,7 @@ export async function makeTable(page: Page, { game, seats, begin = true, role = 
 }
 
 // One request to a table, as the page would send it.
-async function ask(page: Page, table: string, request: object): Promise<void> {
+export async function ask(page: Page, table: string, request: object): Promise<void> {
   await page.evaluate(({ protocol, table, request }) => new Promise<void>((done, fail) => {
     let asked = false;
     const socket = new WebSocket(`ws://${location.host}/socket`);
@@ -99,7 +99,7 @@ async function ask(page: Page, table: string, request: object): Promise<void> {
   }), { protocol, table, request });
 }
 
-async function open(tour: Tour, server: Server, wish: Wish, name = 'Robin'): Promise<{ page: Page; table: string }> {
+export async function open(tour: Tour, server: Server, wish: Wish, name = 'Robin'): Promise<{ page: Page; table: string }> {
   const page = await openPage(tour.browser, server.url);
   await beSomebody(page, name);
   const table = await makeTable(page, wish);
@@ -107,7 +107,7 @@ async function open(tour: Tour, server: Server, wish: Wish, name = 'Robin'): Pro
   return { page, table };
 }
 
-async function playUntil(page: Page, until: (page: Page) => Promise<boolean>, seed: number, most = 1500, aim?: Aim) {
+export async function playUntil(page: Page, until: (page: Page) => Promise<boolean>, seed: number, most = 1500, aim?: Aim) {
   const chance = luck(seed);
   for (let step = 0; step < most; ++step) {
     const state = await stateOf(page);
@@ -125,7 +125,7 @@ const darkness = async (page: Page) => Number(await page.locator('.sky .orb').fi
 const choices = (page: Page) => page.locator('.opts button').count();
 
 // Plays to the end, and looks back.
-async function theEnd(tour: Tour, page: Page, table: string, name: string, seat = 0) {
+export async function theEnd(tour: Tour, page: Page, table: string, name: string, seat = 0) {
   await playToTheEnd([page], 'pointer');
   await withTabs(tour, page, `${name}-end`);
   const { origin } = new URL(page.url());

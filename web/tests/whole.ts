@@ -80,7 +80,7 @@ export async function tell(server: Server, page: Page, what: string, answers: st
   const table = page.url().match(/table\/(\w+)/)?.[1] ?? '';
   const record = await (await fetch(`${server.url}/api/tables/${table}/record`)).text();
   const all = record.match(/^\d+ \w+/gm)?.length ?? 0;
-  const last = (await page.locator('.panel.end').innerText()).match(/(round|night) \d+(?![\s\S]*(round|night) \d)/)?.[0] ?? '';
+  const last = (await page.locator('.panel.end').innerText()).match(/(round|night|day) \d+(?![\s\S]*(round|night|day) \d)/i)?.[0] ?? '';
   const seconds = ((Date.now() - began) / 1000).toFixed(0);
   console.log(`${what}: over in ${last}, ${all} answers in all, ${answers}, ${seconds} s`);
 }

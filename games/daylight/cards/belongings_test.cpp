@@ -457,9 +457,10 @@ TEST(DaylightBelongings, ASecretThatIsPlayedAndGoesDoesWhatItSaysOnceInItsMoment
 TEST(DaylightBelongings, FriendsHerePayThreePowerAtMost) {
   for (const int seats : {3, 5}) {
     auto town = muck_town(seats);
-    town.hand(kAnn, "among_friends").answers({{kAnn, town.with(kPlay, "among_friends")}});
+    town.hand(kAnn, "among_friends");
+    town.answers({{kAnn, {kOwnCards}}, {kAnn, town.with(kPlay, "among_friends")}});
     town.asked(Phase::acting);
-    EXPECT_TRUE(town.asks(ask::fight)) << "the hand is empty";
+    EXPECT_TRUE(town.asks(ask::fight));
     EXPECT_EQ(town.of(kAnn).power, std::min(seats - 1, 3));
   }
 }
@@ -503,21 +504,21 @@ TEST(DaylightBelongings, AHymnIsSungAfterTheDrawAgainstASpiritAttack) {
   const Option hymn = town.with(kPlay, "grandmothers_hymn");
   Aim aim{.kind = AttemptKind::attack, .by = kSpirit, .against = kSpirit, .level = 20};
   auto sung = town;
-  sung.by_chance().answers({{kAnn, {kDraw}}, {kAnn, hymn}});
+  sung.by_chance().answers({{kAnn, {kDraw}}, {kAnn, {kOwnCards}}, {kAnn, hymn}});
   sung.doing([&](Table& table) { table.attempt(kAnn, aim); });
   EXPECT_EQ(sung.state.attempt.extra, 1 + 2);
   aim.by = aim.against = kBody;
-  town.by_chance().answers({{kAnn, {kDraw}}}).asked_by([&](Table& table) {
-    table.attempt(kAnn, aim);
-  });
-  EXPECT_TRUE(town.asks(ask::drawn_with_hand));
+  town.by_chance().answers({{kAnn, {kDraw}}, {kAnn, {kOwnCards}}});
+  town.asked_by([&](Table& table) { table.attempt(kAnn, aim); });
+  EXPECT_TRUE(town.asks(ask::own_cards));
   EXPECT_EQ(town.refused(hymn), "day.secret.13"_rule);
 }
 
 TEST(DaylightBelongings, TheHeadOfTheQueueIsFirstUntilTheTurnEnds) {
   auto town = muck_town(2);
   town.power(kAnn, 1).power(kBen, 9).gear(kBen, "restless_boots").hand(kAnn, "head_of_the_queue");
-  town.answers({{kAnn, town.with(kPlay, "head_of_the_queue")}}).asked(Phase::acting);
+  town.answers({{kAnn, {kOwnCards}}, {kAnn, town.with(kPlay, "head_of_the_queue")}});
+  town.asked(Phase::acting);
   town.run(Phase::round_start);
   EXPECT_EQ(town.state.visit.order[0], kAnn);
   town.run(Phase::turn_start);
@@ -592,6 +593,25 @@ TEST(DaylightBelongings, OnlyWhatWorksForAGhostGoesOnWorkingForOne) {
   });
   EXPECT_FALSE(town.equipped("psychokinetic"));
   EXPECT_TRUE(town.equipped("prayer_without_words"));
+}
+
+TEST(DaylightBelongings, AHymnHelpsAgainstTheSpiritLevelOfAMonsterToo) {
+  PROVES("day.q.60");
+  const auto sung_at = [](AttemptKind kind) {
+    auto town = muck_town(1);
+    town.power(kAnn, 1).hand(kAnn, "grandmothers_hymn");
+    const Aim aim{.kind = kind,
+                  .card = town.card("shambling_muck"),
+                  .by = kSpirit,
+                  .against = kSpirit,
+                  .level = 20};
+    town.answers({{kAnn, {kDraw}}, {kAnn, {kOwnCards}}});
+    town.asked_by([&](Table& table) { table.attempt(kAnn, aim); });
+    return town.offered(town.with(kPlay, "grandmothers_hymn"));
+  };
+  EXPECT_TRUE(sung_at(AttemptKind::attack));
+  EXPECT_TRUE(sung_at(AttemptKind::monster));
+  EXPECT_FALSE(sung_at(AttemptKind::mystery));
 }
 
 }  // namespace

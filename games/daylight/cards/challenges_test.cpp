@@ -309,13 +309,20 @@ TEST(DaylightEvent, TheHearingTakesASecretOrHurts) {
   level_against(no_hand, kByMind);
   EXPECT_EQ(no_hand.value(kAnn, kMind), 2);
   auto gives = heard().hand(kAnn, "psychokinetic");
-  gives.answers({{kAnn, kByMind}, {kAnn, gives.with(kDiscard, "psychokinetic")}});
+  gives.answers({{kAnn, kByMind},
+                 {kAnn, {kDraw}},
+                 {kAnn, {kAcceptResult}},
+                 {kAnn, gives.with(kDiscard, "psychokinetic")}});
   gives.run(Phase::attempting);
   EXPECT_EQ(gives.value(kAnn, kMind), 3);
   EXPECT_EQ(gives.state.hands.size(), 0);
   EXPECT_EQ(gives.of(kAnn).power, 0);
   auto keeps = heard().hand(kAnn, "psychokinetic");
-  keeps.answers({{kAnn, kByMind}, {kAnn, {kAcceptResult}}, {kAnn, {kAcceptResult}}});
+  keeps.answers({{kAnn, kByMind},
+                 {kAnn, {kDraw}},
+                 {kAnn, {kAcceptResult}},
+                 {kAnn, {kAcceptResult}},
+                 {kAnn, {kAcceptResult}}});
   keeps.run(Phase::attempting);
   EXPECT_EQ(keeps.value(kAnn, kMind), 2);
   // Who has a hand is asked whatever is in it.
@@ -323,7 +330,8 @@ TEST(DaylightEvent, TheHearingTakesASecretOrHurts) {
       keeps.pack.cards.begin(), keeps.pack.cards.end(),
       [](const auto& card) { return card.kind->name() == "secret" && !card.has("discard"); });
   auto bound = heard().hand(kAnn, burden->id);
-  bound.answers({{kAnn, kByMind}}).asked(Phase::attempting);
+  bound.answers({{kAnn, kByMind}, {kAnn, {kDraw}}, {kAnn, {kAcceptResult}}});
+  bound.asked(Phase::attempting);
   EXPECT_TRUE(bound.asks(ask::give_up_secret));
   EXPECT_EQ(bound.offers().size(), 1u);
 }

@@ -171,9 +171,10 @@ TEST(DaylightMonster, ChangesTotals) {
 TEST(DaylightMonster, WeighsDownTheRichestAndTheCursed) {
   auto mayor = meeting(3, "sixty_year_mayor");
   mayor.power(kAnn, 2).power(kBen, 2).power(kCat, 1).power(kDov, 9).ghost(kCat, 3);
-  mayor.answers({{kAnn, {kDraw}}, {kAnn, {kAcceptResult}}});
+  mayor.karma(kBody, {6, 1, 1, 6, 1, 1});
+  mayor.answers({{kAnn, {kDraw}}});
   EXPECT_EQ(weigh(mayor, kAnn, kAtMonster, kBody, 13).extra, -1);
-  mayor.answers({{kBen, {kDraw}}, {kBen, {kAcceptResult}}});
+  mayor.answers({{kBen, {kDraw}}});
   EXPECT_EQ(weigh(mayor, kBen, kAtMonster, kBody, 13).extra, -1);
   EXPECT_EQ(weigh(mayor, kCat, kAtAttack, kSpirit, 13).extra, 1);
   auto buyer = meeting(2, "the_heirloom_buyer");

@@ -1,20 +1,48 @@
-// The pack of Daylight.
+// The pack of Daylight, and cards that others may add.
+#include <map>
+
 #include "games/battery/packs.h"
-#include "games/daylight/daylight.h"
+#include "games/daylight/cards/content_testing.h"
 
 namespace gloam::games::daylight {
 namespace {
 
-TEST(DaylightPack, PrintsTheTextsThatWereReviewed) {
-  battery::expect_reviewed_texts(kEntry, "games/daylight/cards");
+GLOAM_PACK_SUITE(Daylight, kEntry, "games/daylight/cards", .games = 60)
+
+// Of SECRETs and ITEMs about half are there.
+TEST(DaylightPack, HasDecksOfTheSizesThatTheRulesName) {
+  std::map<std::string, int> decks;
+  for (const cards::Card& card : testing::the_pack().cards) {
+    std::string deck(card.kind->name());
+    if (testing::the_pack().is_challenge(testing::the_pack().find(card.id)))
+      deck += testing::challenge_of(card).of_night ? " of night" : " of day";
+    decks[deck] += card.copies;
+    EXPECT_EQ(card.copies, deck == "surprise" ? 15 : 1) << card.id;
+  }
+  const std::map<std::string, int> expected = {{"karma", 60},
+                                               {"equipment", 36},
+                                               {"location", 36},
+                                               {"hazard", 9},
+                                               {"darker", 3},
+                                               {"surprise", 15},
+                                               {"secret", 41},
+                                               {"item", 40},
+                                               {"mystery of day", 20},
+                                               {"event of day", 10},
+                                               {"monster of night", 45},
+                                               {"mystery of night", 5},
+                                               {"event of night", 10}};
+  EXPECT_EQ(decks, expected);
 }
 
-TEST(DaylightPack, HasAFunctionForEveryWord) {
-  EXPECT_THAT(kEntry.words().without_function(), ::testing::IsEmpty());
-}
-
-TEST(DaylightPack, HasNoCardThatIsNeverMet) {
-  EXPECT_THAT(battery::cards_never_met(*plain(kEntry), {.games = 60}), ::testing::IsEmpty());
+TEST(DaylightPack, KeepsTheGameWholeWhateverAmountsACardNames) {
+  const auto game = battery::with_cards(
+      kEntry,
+      "[flood]\nkind = \"secret\"\ngroup = \"resources\"\ncost = 0\ndiscard = 9\n"
+      "rules = \"played(between): gain(9999)\"\n"
+      "[drought]\nkind = \"item\"\nsort = \"technological\"\n"
+      "rules = \"on dawn: lose(9999); damage(9999, body)\"\n");
+  EXPECT_THAT(battery::random_games_end(*game, {.games = 1}), ::testing::IsEmpty());
 }
 
 }  // namespace

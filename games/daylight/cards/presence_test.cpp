@@ -281,8 +281,8 @@ TEST(DaylightAstralProjection, DoesNothingWithBodyAndMayGoHome) {
   EXPECT_FALSE(town.offered({kImprovise, kBlunt, kPlain}));
   EXPECT_FALSE(town.offered({kEscape, kMind}));
   EXPECT_FALSE(town.offered(town.with(kUseWeapon, "pry_bar")));
-  goes.run(Phase::acting);
-  EXPECT_EQ(goes.of(kBen).site, kNowhere) << "there was nothing else to do";
+  goes.answers({{kBen, {kGoHome}}}).run(Phase::acting);
+  EXPECT_EQ(goes.of(kBen).site, kNowhere);
   EXPECT_EQ(goes.told(say::escaped), 0);
 
   auto mystery = projecting_at("keys_without_doors");

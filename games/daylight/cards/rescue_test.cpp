@@ -1,4 +1,6 @@
 // SECRETs that change harm that is about to come, or undo it.
+#include <gmock/gmock.h>
+
 #include "games/daylight/testing.h"
 
 namespace gloam::games::daylight::testing {
@@ -32,7 +34,8 @@ TEST(DaylightRevenant, IsNotLostAndLeavesTheFirstLossToAnother) {
 TEST(DaylightRevenant, MayBePlayedFromHandAtThatMoment) {
   auto town = muck_town(1);
   town.power(kAnn, 4).hand(kAnn, "revenant").damage(kAnn, {0, 3, 0});
-  town.answers({{kAnn, town.with(kPlay, "revenant")}}).asked(Phase::round_start);
+  town.answers({{kAnn, {kOwnCards}}, {kAnn, town.with(kPlay, "revenant")}});
+  town.asked(Phase::round_start);
   EXPECT_TRUE(town.asks(ask::loss_comes));
   EXPECT_EQ(town.of(kAnn).power, 0);
   town.answers({{kAnn, town.use("revenant")}}).run(Phase::round_start);
@@ -81,7 +84,8 @@ TEST(DaylightResurrectionist, BringsSomebodyBackAliveAndALittleHurt) {
 
 TEST(DaylightResurrectionist, IsForBetweenTurnsAlone) {
   auto town = muck_town(2);
-  town.ghost(kBen, 3).power(kAnn, 4).hand(kAnn, "resurrectionist").asked(Phase::acting);
+  town.ghost(kBen, 3).power(kAnn, 4).hand(kAnn, "resurrectionist");
+  town.answers({{kAnn, {kOwnCards}}}).asked(Phase::acting);
   EXPECT_EQ(town.refused(town.with(kPlay, "resurrectionist")), "day.secret.13"_rule);
 }
 
@@ -91,11 +95,14 @@ TEST(DaylightHarm, IsHalvedByANarrowMiss) {
   auto town = muck_town(1);
   town.person(kAnn, {5, 3, 3}, 2).hand(kAnn, "narrow_miss").karma(kBody, {1, 1, 1, 1, 1});
   auto action = town;
-  town.answers({{kAnn, {kDraw}}, {kAnn, kTakeIt}, {kAnn, town.with(kPlay, "narrow_miss")}});
+  town.answers({{kAnn, {kDraw}},
+                {kAnn, kTakeIt},
+                {kAnn, {kOwnCards}},
+                {kAnn, town.with(kPlay, "narrow_miss")}});
   town.run(Phase::striking);
   EXPECT_EQ(town.of(kAnn).damage[kBody], 2);  // 5 + 1 + 1 against 11
   EXPECT_EQ(town.of(kAnn).power, 0);
-  action.asked(Phase::acting);
+  action.answers({{kAnn, {kOwnCards}}}).asked(Phase::acting);
   EXPECT_EQ(action.refused(action.with(kPlay, "narrow_miss")), "day.secret.13"_rule);
 }
 
@@ -108,7 +115,8 @@ TEST(DaylightHarm, AsksWhoHasAHandWhateverIsInIt) {
     auto town = testing::town(2);
     town.hand(kAnn, id).asked_by(hurt);
     EXPECT_TRUE(town.asks(ask::damage_comes)) << id;
-    EXPECT_TRUE(ask::damage_comes.secret);
+    EXPECT_THAT(town.offers(), ::testing::ElementsAre(kTakeIt, Option{kOwnCards})) << id;
+    EXPECT_TRUE(ask::own_cards.secret);
   }
   auto ghost = testing::town(2);
   ghost.ghost(kAnn, 4).hand(kAnn, "narrow_miss");
@@ -121,7 +129,7 @@ TEST(DaylightHarm, ACleanWoundIsNotInfected) {
   auto town = testing::town(2);
   town.power(kAnn, 1).hand(kAnn, "clean_wound");
   auto suffers = town;
-  town.answers({{kAnn, town.with(kPlay, "clean_wound")}}).doing(infect);
+  town.answers({{kAnn, {kOwnCards}}, {kAnn, town.with(kPlay, "clean_wound")}}).doing(infect);
   EXPECT_EQ(town.of(kAnn).infected, 0);
   EXPECT_EQ(town.of(kAnn).power, 0);
   suffers.answers({{kAnn, kTakeIt}}).doing(infect);

@@ -510,7 +510,6 @@ TEST(DaylightTown, MagicIsCheaperWhereItIsFound) {
   library.on_top({"widows_hatpin"});
   library.answers({{kAnn, {kAttemptLocal, kMind}},
                    {kAnn, {kDraw}},
-                   {kAnn, {kAcceptResult}},
                    {kAnn, library.with(kBuy, "widows_hatpin")}});
   library.run(Phase::local);
   EXPECT_EQ(library.last(say::bought).arguments[2], 1);
@@ -658,6 +657,8 @@ TEST(DaylightTown, ACaptureBringsLightRewardsGuardedCardsItsOwnChallengeAndANewL
   town.answers({{kAnn, kBlow},
                 {kAnn, town.with(kTake, "flack_vest")},
                 {kAnn, {kAttemptLocal, kMind}},
+                {kAnn, {kDraw}},
+                {kAnn, {kAcceptResult}},
                 {kAnn, {kDecline}}});
   town.from(Phase::acting, Phase::choosing);
   std::vector<const engine::Say*> told;

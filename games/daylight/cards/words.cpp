@@ -324,8 +324,13 @@ void declare_kinds(Vocabulary& v, const Types& t) {
       .needs("features", FieldType::words, t.feature)
       .tells("prompts", FieldType::texts);
   v.kind("hazard", "Until Daylight…").tells("prompts", FieldType::texts);
-  v.kind("darker", "A Darker World").lives(Lives::nowhere).tells("prompts", FieldType::texts);
-  v.kind("surprise", "Surprise!").lives(Lives::nowhere);
+  v.kind("darker", "A Darker World")
+      .lives(Lives::nowhere)
+      .tells("prompts", FieldType::texts)
+      .says("1 more dark step whenever Darkness Falls; 2 more with four or more people.");
+  v.kind("surprise", "Surprise!")
+      .lives(Lives::nowhere)
+      .says("Discard it for a card of the Nightfall deck; if that is a Monster, it has Surprise!");
   declare_challenge(v, "mystery", "{deck} Mystery, {points:point|points}")
       .needs("deck", FieldType::word, t.deck)
       .needs("points", FieldType::number)

@@ -248,6 +248,9 @@ void declare_gifts(Vocabulary& v, const Types& t) {
   v.effect("light", {{"n", kNumber}}, "~{n:light step is|light steps are} made",
            [](Run& run, int n) { run.at.light_steps(n, you(run), cited(run)); })
       .touches(kBoardBit);
+  v.effect("flip", {{"side", t.deck}}, "~a {side} counter is flipped", [](Run& run, int side) {
+     run.at.flip_counter(side == 0 ? Time::day : Time::night, cited(run));
+   }).touches(kBoardBit);
   v.effect("lost", {}, "~you are Lost to the Darkness",
            [](Run& run) { run.at.lose(engine::SeatSet::of(you(run)), LostTo::event, cited(run)); });
   v.effect("look_at_night", {{"n", kNumber}},

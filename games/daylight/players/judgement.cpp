@@ -64,6 +64,9 @@ class Judge {
       case kDiscard:
       case kBeRidOf:
       case kTakeOff:
+      case kOwnCards:
+      case kAskMe:
+      case kAskMeNot:
         return -1;
       default:
         return 0;

@@ -38,9 +38,8 @@ int Table::attempt(Seat seat, const Aim& aim) {
   attempt.matter = aim.matter;
   attempt.surprise = aim.surprise ? 1 : 0;
   attempt.level = static_cast<std::int8_t>(aim.level);
-  look_at_value();
-  add_lines();
-  if (can_still_matter()) offer_focus();
+  reckon();
+  offer_focus();
   if (can_still_matter()) {
     draw_for_attempt();
     improve();
@@ -48,13 +47,12 @@ int Table::attempt(Seat seat, const Aim& aim) {
     attempt.best = kLeastNumber;
   }
   const int by = margin();
-  const int total = attempt.value + attempt.best + attempt.extra;
   if (aim.kind == AttemptKind::attack && by >= 0) {
-    tell_all(say::resisted, "day.attack.3"_rule, seat, total, attempt.level);
+    tell_all(say::resisted, "day.attack.3"_rule, seat, total(), attempt.level);
   } else if (by > 0) {
-    tell_all(say::succeeded, "day.karma.8"_rule, seat, total, attempt.level, by);
+    tell_all(say::succeeded, "day.karma.8"_rule, seat, total(), attempt.level, by);
   } else {
-    tell_all(say::failed, "day.karma.9"_rule, seat, total, attempt.level, -by);
+    tell_all(say::failed, "day.karma.9"_rule, seat, total(), attempt.level, -by);
   }
   put_karma_back();
   return by;
@@ -64,20 +62,47 @@ int Table::attempt(Seat seat, const Aim& aim) {
 void Table::offer_focus() {
   Attempt& attempt = s.attempt;
   const Seat seat = attempt.seat;
-  const int cost = asked_of_cards(kFocusCost, seat, 1);
-  if (person(seat).power < cost || asked_of_cards(kMayFocus, seat, 1) == 0) return;
-  Options options = this->options();
-  options.add({kDraw});
-  options.add({kFocus});
-  const Option choice = attempt.kind == AttemptKind::heal
-                            ? ask(seat, ask::focus_to_heal, options)
-                            : ask(seat, ask::focus, options, {attempt.card});
-  if (choice.verb != kFocus) return;
-  spend_power(seat, cost, "day.karma.10"_rule);
+  const bool heals = attempt.kind == AttemptKind::heal;
+  while (can_still_matter() && attempt.focused == 0) {
+    const int cost = asked_of_cards(kFocusCost, seat, 1);
+    if (!may_pay(seat, cost) || asked_of_cards(kMayFocus, seat, 1) == 0) return;
+    const auto fill = [&](Options& options) {
+      options.add({kDraw});
+      options.add_if(person(seat).power >= cost, {kFocus}, "day.karma.10"_rule);
+    };
+    const engine::Subject about = heals ? engine::Subject{} : engine::Subject{attempt.card};
+    const Option choice =
+        ask_with_cards(seat, heals ? ask::focus_to_heal : ask::focus, kAtAnyTime, fill, about);
+    if (choice.verb == kDraw) return;
+    if (choice.verb == kFocus) {
+      spend_power(seat, cost, "day.karma.10"_rule);
+      attempt.focused = 1;
+      add_line(asked_of_cards(kFocusGain, seat, 1), "day.karma.10"_rule, kNoCard, kToTotalPaid);
+      tell_all(say::focused, "day.karma.10"_rule, seat);
+    }
+    reckon();
+  }
+}
+
+// All that counts is looked at anew, but for what was paid for: Power was spent, or cards changed.
+void Table::reckon() {
+  Attempt& attempt = s.attempt;
   look_at_value();
-  attempt.focused = 1;
-  add_line(asked_of_cards(kFocusGain, seat, 1), "day.karma.10"_rule);
-  tell_all(say::focused, "day.karma.10"_rule, seat);
+  if (attempt.weapon != kNoCard && !wields(attempt.seat, attempt.weapon)) {
+    attempt.weapon = kNoCard;
+    attempt.matter = kPlain;
+  }
+  const auto before = attempt.lines;
+  attempt.lines.clear();
+  attempt.extra = 0;
+  for (const Line& line : before)
+    if (line.adds_to == kToLevel)
+      attempt.level = static_cast<std::int8_t>(attempt.level - line.amount);
+  add_lines();
+  for (const Line& line : before)
+    if (line.adds_to == kToTotalPaid)
+      add_line(line.amount, static_cast<Rule>(line.rule), line.card, kToTotalPaid);
+  for (const CardIndex card : attempt.drawn) count_number(card);
 }
 
 // What there is beside the value and the number drawn.
@@ -160,20 +185,24 @@ void Table::add_from_cards(Quantity quantity, bool to_level) {
       continue;
     }
     attempt.level = static_cast<std::int8_t>(attempt.level + amount);
-    if (!attempt.lines.full()) attempt.lines.put({card, 0, static_cast<std::int8_t>(amount), 1});
+    if (!attempt.lines.full())
+      attempt.lines.put({card, 0, static_cast<std::int8_t>(amount), kToLevel});
   }
 }
 
-void Table::add_line(int amount, Rule rule, CardIndex card) {
+void Table::add_line(int amount, Rule rule, CardIndex card, AddsTo adds_to) {
   Attempt& attempt = s.attempt;
   const auto n = static_cast<std::int8_t>(amount);
-  if (!attempt.lines.full()) attempt.lines.put({card, static_cast<std::uint16_t>(rule), n, 0});
+  if (!attempt.lines.full())
+    attempt.lines.put({card, static_cast<std::uint16_t>(rule), n, adds_to});
   attempt.extra = static_cast<std::int8_t>(attempt.extra + n);
 }
 
+int Table::total() const { return s.attempt.value + s.attempt.best + s.attempt.extra; }
+
 int Table::margin() const {
   const Attempt& attempt = s.attempt;
-  const int by = attempt.value + attempt.best + attempt.extra - attempt.level;
+  const int by = total() - attempt.level;
   if (attempt.bought == 0) return by;
   return attempt.kind == AttemptKind::attack ? std::max(by, 0) : std::max(by, 0) + 1;  // day.q.10
 }
@@ -200,10 +229,16 @@ void Table::draw_karma(int wanted) {
   for (int i = 0; i < n; ++i) {
     const CardIndex card = draw(s.karma, everyone());
     attempt.drawn.put(card);
-    attempt.best = std::max(attempt.best, static_cast<std::int8_t>(number_drawn(card)));
+    count_number(card);
   }
   s.karma_known = static_cast<std::uint8_t>(std::min<int>(s.karma_known, s.karma.size()));
   tell_all(say::drawn, "day.karma.2"_rule, attempt.seat, n, attempt.best);
+}
+
+// Only the highest counts (day.karma.3).
+void Table::count_number(CardIndex karma) {
+  std::int8_t& best = s.attempt.best;
+  best = std::max(best, static_cast<std::int8_t>(number_drawn(karma)));
 }
 
 // In the colour that counts.
@@ -240,58 +275,76 @@ void Table::draw_anew() {
 // More cards for whoever has just drawn.
 void Table::draw_more(int n) { draw_karma(n); }
 
-void Table::add_bonus(int n) { add_line(n, "day.karma.4"_rule); }
+void Table::add_bonus(int n) { add_line(n, "day.karma.4"_rule, kNoCard, kToTotalPaid); }
 
-// Power Draws, and a bought Success at the end.
+// Power Draws, and a bought Success at the end; what others do comes after.
 void Table::improve() {
   Attempt& attempt = s.attempt;
   const Seat seat = attempt.seat;
-  for (;;) {
-    const bool done = attempt.kind == AttemptKind::attack && margin() >= 0;
-    if (done) return;
-    Options uses;
-    cards::add_uses(run_, kAfterDraw, occasion(seat), seat, uses);
-    if (person(seat).power == 0 && uses.empty()) return;
-    const int cost = asked_of_cards(kDrawCost, seat, 1);
-    const bool allowed = asked_of_cards(kMayDrawMore, seat, 1) != 0;
-    Options options = this->options();
-    options.add({kAcceptResult});
-    if (s.karma.empty()) {
-      options.refuse({kPowerDraw}, "day.karma.15"_rule);
-    } else {
-      options.add_if(allowed && person(seat).power >= cost, {kPowerDraw}, "day.karma.12"_rule);
-    }
-    if (!can_be_bought(attempt.kind)) {
-      options.refuse({kBuySuccess}, "day.karma.16"_rule);
-    } else {
-      options.add_if(person(seat).power >= 2, {kBuySuccess}, "day.karma.16"_rule);
-    }
-    cards::add_uses(run_, kAfterDraw, occasion(seat), seat, options);
-    const bool holds = living(seat) && hand_size(seat) > 0;
-    if (holds) offer_hand(seat, kAfterDrawing, options);
-    const int total = attempt.value + attempt.best + attempt.extra;
-    const Option choice =
-        ask(seat, holds ? ask::drawn_with_hand : ask::drawn, options, {total, attempt.level});
-    if (answer_with_card(seat, choice)) {
-      look_at_value();
-      continue;
-    }
+  while (attempt.kind != AttemptKind::attack || margin() < 0) {
+    const Option choice = can_improve() ? ask_to_improve() : Option{kAcceptResult};
     switch (choice.verb) {
       case kPowerDraw:
-        spend_power(seat, cost, "day.karma.12"_rule);
-        look_at_value();
+        spend_power(seat, asked_of_cards(kDrawCost, seat, 1), "day.karma.12"_rule);
+        reckon();
         draw_for_attempt();
         continue;
       case kBuySuccess:
         spend_power(seat, 2, "day.karma.16"_rule);
-        look_at_value();
         attempt.bought = 1;
         tell_all(say::bought_success, "day.karma.16"_rule, seat);
-        return;
+        return reckon();
+      case engine::kUse:
+        use(seat, choice);
+        break;
+      case kAcceptResult:
+        if (!respond(everyone().without(seat), kAfterDraws, kAtAnyTime, seat, ask::somebody_drew,
+                     {seat, -margin()}))
+          return;
+        break;
       default:
-        return;
+        break;
     }
+    reckon();
   }
+}
+
+// By what lies open: whether Power, a card or a hand could change the result (day.w.draw).
+bool Table::can_improve() {
+  const Seat seat = s.attempt.seat;
+  if (has_hand(seat)) return true;
+  Options uses;
+  cards::add_uses(run_, kAfterDraw, occasion(seat), seat, uses);
+  if (!uses.empty()) return true;
+  const int power = person(seat).power;
+  if (can_be_bought(s.attempt.kind) && power >= 2) return true;
+  return power > 0 && may_draw_more() && better_is_left();
+}
+
+bool Table::may_draw_more() {
+  const Seat seat = s.attempt.seat;
+  return !s.karma.empty() && asked_of_cards(kMayDrawMore, seat, 1) != 0 &&
+         person(seat).power >= asked_of_cards(kDrawCost, seat, 1);
+}
+
+// Whether a number is left in the deck that would count more than the best drawn.
+bool Table::better_is_left() {
+  return std::any_of(s.karma.begin(), s.karma.end(),
+                     [&](CardIndex card) { return number_drawn(card) > s.attempt.best; });
+}
+
+Option Table::ask_to_improve() {
+  const Attempt& attempt = s.attempt;
+  const Seat seat = attempt.seat;
+  const auto fill = [&](Options& options) {
+    options.add({kAcceptResult});
+    options.add_if(may_draw_more(), {kPowerDraw},
+                   s.karma.empty() ? "day.karma.15"_rule : "day.karma.12"_rule);
+    options.add_if(can_be_bought(attempt.kind) && person(seat).power >= 2, {kBuySuccess},
+                   "day.karma.16"_rule);
+    cards::add_uses(run_, kAfterDraw, occasion(seat), seat, options);
+  };
+  return ask_with_cards(seat, ask::drawn, kAfterDrawing, fill, {total(), attempt.level});
 }
 
 // To the bottom, in the order in which they were drawn (day.karma.6, day.q.33).

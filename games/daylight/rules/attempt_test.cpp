@@ -217,7 +217,9 @@ TEST(DaylightAttempt, AddsUpTheValueTheNumberAndAllThatApplies) {
   // What lies sideways, is in the hand or belongs to another adds nothing.
   auto other = facing("brute");
   other.gear(kAnn, "lucky_charm", false).hand(kAnn, "strong_arm").secret(kBen, "strong_arm");
-  other.karma(kBody, {1, 2, 1}).answers({{kAnn, kBluntThings}}).run(Phase::acting);
+  other.karma(kBody, {1, 2, 1});
+  other.answers({{kAnn, kBluntThings}, {kAnn, {kDraw}}, {kAnn, {kAcceptResult}}});
+  other.run(Phase::acting);
   EXPECT_EQ(total_of(other), 3 + 2);
 }
 
@@ -698,6 +700,16 @@ TEST(DaylightWeapon, NeedsNoAmmunitionUnlessItSaysSo) {
   once.answers({{kAnn, once.with(kUseWeapon, "bottle_and_rag")}}).run(Phase::acting);
   EXPECT_FALSE(once.in_town("bottle_and_rag"));
   EXPECT_TRUE(once.state.items.cards.has(once.card("bottle_and_rag")));
+}
+
+TEST(DaylightTeamwork, IsTheSameWithSomebodyThereInMindAndSpiritAlone) {
+  PROVES("day.q.30");
+  auto sent = facing("brute");
+  sent.state.people[kBen].site = sent.state.people[kBen].sent = sent.of(kAnn).site;
+  EXPECT_EQ(company_adds(sent, AttemptKind::monster), 1);
+  auto three = together(3);
+  three.state.people[kBen].sent = three.of(kBen).site;
+  EXPECT_EQ(company_adds(three, AttemptKind::monster), 1);
 }
 
 }  // namespace

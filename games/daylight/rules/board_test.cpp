@@ -177,5 +177,95 @@ TEST(DaylightBank, GivesNoMoreThanItHolds) {
   EXPECT_EQ(town.last(say::gained_power).arguments[1], 1);
 }
 
+// --- Flipped counters, and who decides ---
+
+constexpr std::string_view kFlippingCards = R"toml(
+[turned_lamp]
+name = "Turned Lamp"
+kind = "secret"
+group = "resources"
+cost = 0
+rules = "played(between): flip(night)"
+
+[snuffed_lamp]
+name = "Snuffed Lamp"
+kind = "secret"
+group = "resources"
+cost = 0
+rules = "played(between): flip(day)"
+)toml";
+
+TEST(DaylightBoard, AFlippedCounterIsOneLessHereAndOneMoreThere) {
+  PROVES("day.board.6");
+  const auto flipped = [](int night, int day, std::string_view card) {
+    Arranged town(2, kFlippingCards);
+    town.counters(night, day).hand(kAnn, card);
+    town.answers({{kAnn, town.with(kPlay, card)}}).run(Phase::between);
+    return town;
+  };
+  EXPECT_EQ(board_of(flipped(3, 2, "turned_lamp")), Board(2, 3));
+  EXPECT_EQ(board_of(flipped(3, 2, "snuffed_lamp")), Board(4, 1));
+  const auto none = flipped(0, 2, "turned_lamp");
+  EXPECT_EQ(board_of(none), Board(0, 2));
+  EXPECT_EQ(none.told(say::flipped), 0);
+  EXPECT_EQ(board_of(flipped(3, 0, "snuffed_lamp")), Board(3, 0));
+  EXPECT_EQ(flipped(1, 9, "turned_lamp").state.ending, Ending::saved);
+}
+
+TEST(DaylightBoard, TheMixIsForTheCaptorOrTheStorytellerAndOnlyWithAGhost) {
+  PROVES("day.q.2", "day.w.counters");
+  const auto asked = [](Standing standing, bool light) {
+    auto town = testing::town(3);
+    town.counters(2, 3).storyteller(kCat).standing(kBen, standing);
+    town.asked_by([light](Table& table) {
+      light ? table.light_steps(1, kAnn, "day.challenge.6"_rule)
+            : table.dark_steps(1, "day.fall.3"_rule);
+    });
+    return town.who_is_asked();
+  };
+  for (const Standing standing : {Standing::lost, Standing::ghost, Standing::faded}) {
+    EXPECT_EQ(asked(standing, true), SeatSet::of(kAnn));
+    EXPECT_EQ(asked(standing, false), SeatSet::of(kCat));
+  }
+  for (const Standing standing : {Standing::living, Standing::absent, Standing::removed}) {
+    auto town = testing::town(3);
+    town.counters(2, 3).standing(kBen, standing);
+    darken(town, 1);
+    EXPECT_EQ(board_of(town), Board(3, 3));
+    brighten(town, 1);
+    EXPECT_EQ(board_of(town), Board(3, 4));
+  }
+}
+
+TEST(DaylightBoard, IfTheTableLikesAllVoteAtOnceAndTheStorytellerBreaksTies) {
+  PROVES("day.q.2", "day.w.counters");
+  const auto voting = [](Standing of_dov) {
+    auto town = testing::town(4);
+    town.state.votes = 1;
+    return town.counters(2, 3).storyteller(kBen).ghost(kCat, 3).standing(kDov, of_dov);
+  };
+  const auto answers = [](std::initializer_list<int> verbs) {
+    std::vector<engine::Answer> votes;
+    for (const int verb : verbs) votes.push_back({static_cast<Seat>(votes.size()), {verb}});
+    return votes;
+  };
+  auto most = voting(Standing::removed);  // three vote
+  most.answers(answers({kRemoveCounter, kAddCounter, kRemoveCounter}));
+  darken(most, 1);
+  EXPECT_EQ(board_of(most), Board(2, 2));
+  auto tie = voting(Standing::living);
+  auto all = answers({kRemoveCounter, kAddCounter, kRemoveCounter, kAddCounter});
+  all.push_back({kBen, {kAddCounter}});
+  tie.answers(all);
+  darken(tie, 1);
+  EXPECT_EQ(board_of(tie), Board(3, 3));
+  EXPECT_TRUE(ask::vote.secret);
+  // What is captured is the captor's matter.
+  auto captor = voting(Standing::living);
+  captor.answers({{kAnn, {kRemoveCounter}}});
+  brighten(captor, 1);
+  EXPECT_EQ(board_of(captor), Board(1, 3));
+}
+
 }  // namespace
 }  // namespace gloam::games::daylight::testing

@@ -29,6 +29,7 @@ void Table::between_turns() {
   for (const auto [instance, source] : s.in_play.cards())
     if (pack.is_gear(source.card)) source.game[1] = 0;
   end_trades();
+  forget_changed_stops();
   s.ready = {};
   s.claims = kPool;
   if (s.window == 1) s.time = Time::night;
@@ -41,20 +42,18 @@ void Table::between_turns() {
 bool Table::claim_between() {
   for (; s.claims != kNothing; ++s.claims) {
     const bool sale = s.claims == kSales;
-    const auto options_of = [&](Seat seat) {
-      Options options = this->options();
-      for (const auto [instance, source] : s.in_play.cards()) {
-        if (!pack.is_gear(source.card) || source.owner != cards::kNoOwner) continue;
-        if (!sale && source.game[0] == kUnclaimed) options.add({kTake, source.card});
-        if (sale && source.game[0] == kForSale) offer_sale(seat, source.card, options);
-      }
-      return options;
+    Options pool = options();
+    for (const auto [instance, source] : s.in_play.cards())
+      if (lies_unowned(source, kUnclaimed)) pool.add({kTake, source.card});
+    const auto claim = [&](Seat seat) {
+      return sale ? buy_item(seat, ask::claim, kNoCard) : take_one(seat, pool);
     };
-    const SeatSet claimants =
-        those([&](Seat seat) { return living(seat) && !options_of(seat).empty(); });
+    const SeatSet claimants = those([&](Seat seat) {
+      return living(seat) && (sale ? may_buy_item(seat, kNoCard) : !pool.empty());
+    });
     if (!claimants.empty()) {
       if (s.visit.order.empty()) set_order(claimants, s.visit.order);
-      if (claim_next(options_of)) return true;
+      if (claim_next(claim)) return true;
     }
     s.visit.order.clear();
     s.visit.next = 0;
@@ -64,66 +63,31 @@ bool Table::claim_between() {
 
 // By what lies open, never by which cards a hand holds.
 bool Table::has_something_between(Seat seat) {
-  return hand_size(seat) > 0 || s.in_play.cards_of(seat).count() > 0;
+  return hand_size(seat) > 0 || s.in_play.cards_of(seat).first() >= 0;
 }
 
 void Table::offer_between(Seat seat, Options& options) {
   options.add({kReady});
-  for (const auto [instance, source] : s.in_play.cards()) {
-    if (!pack.is_gear(source.card)) continue;
-    const Gear& gear = pack.gear(source.card);
-    if (source.owner == seat) {
-      const bool worn = source.states != cards::kAsleep;
-      if (!worn) {
-        const Rule why_not =
-            (source.game[1] & kWasPutOn) != 0 ? "day.q.86"_rule : why_not_put_on(seat, instance);
-        options.add_if(why_not == Rule::none, {kPutOn, source.card}, why_not);
-      }
-      if (gear.cursed) {
-        if (worn) options.refuse({kTakeOff, source.card}, "day.item.20"_rule);
-        options.refuse({kDiscard, source.card}, "day.item.22"_rule);
-        options.add_if(person(seat).power >= gear.rid, {kBeRidOf, source.card}, "day.item.22"_rule);
-        continue;
-      }
-      if (worn) {
-        options.add_if((source.game[1] & kWasTakenOff) == 0, {kTakeOff, source.card},
-                       "day.q.86"_rule);
-      }
-      options.add({kDiscard, source.card});
-    }
-  }
-  for (const auto [instance, source] : s.in_play.cards_of(seat)) {
-    if (pack.kind(source.card) != CardKind::secret) continue;
-    const Secret& secret = pack.secret(source.card);
-    options.add_if(!secret.stays && person(seat).power >= secret.rid, {kBeRidOf, source.card},
-                   secret.stays ? "day.q.20"_rule : "day.power.6"_rule);
-  }
+  const Moment now = s.window == 0 ? kBeforeDarkness : kBetweenOnly;
+  offer_belongings(seat, now, options);
   offer_trades(seat, living_people().without(seat), options);
   cards::add_uses(run_, kBetweenTurns, occasion(seat), seat, options);
   cards::add_uses(run_, kEitherMoment, occasion(seat), seat, options);
-  offer_hand(seat, s.window == 0 ? kBeforeDarkness : kBetweenOnly, options);
+  offer_hand(seat, now, options);
+  offer_stops(seat, options);
 }
 
 void Table::answer_between(Seat seat, Option choice) {
-  const auto card = static_cast<CardIndex>(choice.a);
-  const auto instance = [&] { return s.in_play.copies_of(card).first(); };
   switch (choice.verb) {
-    case kPutOn:
-      return put_on(seat, instance());
-    case kTakeOff:
-      return take_off(seat, instance());
     case kOffer:
-      return propose(seat, card);
+      return propose(seat, static_cast<CardIndex>(choice.a));
     case engine::kUse:
       return use(seat, choice);
-    case kPlay:
-      return play_secret(seat, card);
-    case kBeRidOf:
-      return be_rid_of(seat, instance());
-    case kDiscard:
-      return pack.is_gear(card) ? discard_gear(instance()) : discard_secret(seat, card);
+    case kAskMe:
+    case kAskMeNot:
+      return change_stop(seat, choice);
     default:
-      s.ready = s.ready.with(seat);
+      if (!answer_with_card(seat, choice)) s.ready = s.ready.with(seat);
   }
 }
 
@@ -164,13 +128,13 @@ void Table::infection() {
 // Who has no Power to lose may discard SECRETs for some, or be cured (day.q.53).
 void Table::find_power(Seat seat) {
   while (person(seat).power == 0 && person(seat).infected != 0) {
-    Options options = this->options();
-    options.add({kAcceptResult});
-    cards::add_uses(run_, kInfectionTakes, occasion(seat), seat, options);
-    if (options.size() == 1 && hand_size(seat) == 0) return;
-    offer_discards(seat, options);
-    const Option choice = ask(seat, ask::infection, options);
-    if (!answer_with_card(seat, choice)) return;
+    const auto fill = [&](Options& options) {
+      options.add({kAcceptResult});
+      cards::add_uses(run_, kInfectionTakes, occasion(seat), seat, options);
+    };
+    const Option choice = ask_with_cards(seat, ask::infection, kBeforeLoss, fill);
+    if (choice.verb == kAcceptResult) return;
+    if (choice.verb == engine::kUse) use(seat, choice);
   }
 }
 

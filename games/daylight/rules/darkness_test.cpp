@@ -308,5 +308,52 @@ TEST(DaylightSolo, AFirstLossReturnsWhenDarknessFallsAndASecondLosesTheGame) {
   EXPECT_EQ(town.state.ending, Ending::nobody_left);
 }
 
+// --- Between turns ---
+
+TEST(DaylightBetween, ClaimsComeFirstThenEverybodyInFreeOrderUntilAllAreReady) {
+  PROVES("day.w.between");
+  auto town = testing::town(4);
+  town.power(kAnn, 9).unowned("shotgun", kUnclaimed).unowned("widows_hatpin", kForSale);
+  for (const Seat seat : {kBen, kCat, kDov}) town.power(seat, 0);
+  town.gear(kBen, "flack_vest", false).hand(kCat, "narrow_miss");
+  const auto next = [&](std::vector<engine::Answer> answers) {
+    auto after = town;
+    after.answers(std::move(answers)).asked(Phase::between);
+    return after;
+  };
+  EXPECT_TRUE(next({}).offered(town.with(kTake, "shotgun")));
+  town.answers({{kAnn, town.with(kTake, "shotgun")}}).run(Phase::between);
+  EXPECT_TRUE(next({}).offered(town.with(kBuy, "widows_hatpin")));
+  town.answers({{kAnn, {engine::kPass}}, {kCat, {engine::kPass}}, {kCat, {kReady}}});
+  town.run(Phase::between);
+  const auto free = next({});
+  EXPECT_TRUE(free.asks(ask::between));
+  EXPECT_EQ(free.who_is_asked(), engine::SeatSet::of(kAnn).with(kBen)) << "Dov has nothing";
+  town.answers({{kBen, town.with(kPutOn, "flack_vest")}}).run(Phase::between);
+  town.answers({{kAnn, {kReady}}}).run(Phase::between);
+  EXPECT_EQ(next({}).who_is_asked(), engine::SeatSet::of(kBen));
+  town.answers({{kBen, {kReady}}}).run(Phase::between).run(Phase::between);
+  EXPECT_EQ(town.state.phase, Phase::darkness);
+}
+
+TEST(DaylightBetween, OpensThreeTimesADay) {
+  PROVES("day.w.between");
+  auto town = testing::town(1);
+  town.gear(kAnn, "flack_vest").state.number = 1;
+  std::vector<std::pair<int, Time>> windows;
+  town.state.phase = Phase::turn_start;
+  for (int i = 0; i < 3; ++i) {
+    if (town.state.phase == Phase::turn_start)
+      town.answers({{kAnn, {kRest}}}).by_chance().until(Phase::between);
+    windows.emplace_back(town.state.window, town.state.time);
+    town.answers({{kAnn, {kReady}}}).run(Phase::between).run(Phase::between);
+    if (town.state.phase == Phase::darkness) town.until(Phase::between);
+  }
+  using Window = std::pair<int, Time>;
+  EXPECT_THAT(windows, ::testing::ElementsAre(Window(0, Time::day), Window(1, Time::day),
+                                              Window(2, Time::day)));
+  EXPECT_EQ(town.state.number, 2) << "the third after the day has passed";
+}
+
 }  // namespace
 }  // namespace gloam::games::daylight::testing

@@ -169,5 +169,22 @@ TEST(DaylightEnd, WhoWasRemovedFromTheGameCanStillBeFirst) {
   EXPECT_EQ(outcome_of_town(town).scores[kBen], 2 + 3);
 }
 
+TEST(DaylightEnd, BeforeTheScoringAllWhoHaveAHandAreAskedAtOnce) {
+  PROVES("day.w.final");
+  const auto winning = [](Table& table) { table.light_steps(1, kAnn, "day.challenge.6"_rule); };
+  auto town = testing::town(3);
+  town.counters(0, 9).power(kAnn, 0).power(kCat, 9);
+  town.hand(kAnn, "hole_in_the_fence").hand(kCat, "always_late");
+  auto asked = town;
+  asked.asked_by(winning);
+  EXPECT_EQ(asked.who_is_asked(), SeatSet::of(kAnn).with(kCat));
+  EXPECT_TRUE(asked.offered({kReady}));
+  EXPECT_TRUE(asked.offered(asked.with(kDiscard, "hole_in_the_fence")));
+  EXPECT_TRUE(ask::final.secret);
+  town.state.hands.clear();
+  town.doing(winning);
+  EXPECT_TRUE(town.over()) << "nobody is asked";
+}
+
 }  // namespace
 }  // namespace gloam::games::daylight::testing

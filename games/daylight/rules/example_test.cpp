@@ -46,20 +46,17 @@ Arranged rachel() {
 }
 
 // The lines of the example, one after another; each leaves the town as the next finds it.
-void shoot(Arranged& town) {
-  town.answers({{kRachel, town.with(kUseWeapon, "shotgun")},
-                {kRachel, {kDraw}},
-                {kRachel, {kAcceptResult}}});
-}
 void first_round(Arranged& town) {
-  town.karma(kMind, {2, 6, 4});
-  shoot(town);
+  town.karma(kMind, {2, 6, 4});  // no number is higher, so that she is not asked to draw again
+  town.answers({{kRachel, town.with(kUseWeapon, "shotgun")}, {kRachel, {kDraw}}});
   town.from(Phase::round_start, Phase::round_end);
 }
 void end_of_first_round(Arranged& town) { town.from(Phase::round_end, Phase::acting); }
 void second_round(Arranged& town) {
   town.karma(kMind, {1, 2, 1});
-  shoot(town);
+  town.answers({{kRachel, town.with(kUseWeapon, "shotgun")},
+                {kRachel, {kDraw}},
+                {kRachel, {kAcceptResult}}});
   town.from(Phase::acting, Phase::round_end);
 }
 void end_of_second_round(Arranged& town) { town.run(Phase::round_end); }
@@ -77,7 +74,8 @@ TEST(DaylightExample, RachelMayShootImproviseOrEscape) {
   auto town = rachel();
   town.asked_from(Phase::round_start);
   EXPECT_TRUE(town.asks(ask::fight));
-  EXPECT_EQ(town.offers().size(), 3u);
+  EXPECT_EQ(town.offers().size(), 4u);
+  EXPECT_TRUE(town.offered({kOwnCards})) << "the Shotgun may be taken off, and discarded";
   EXPECT_TRUE(town.offered(town.with(kUseWeapon, "shotgun")));
   EXPECT_TRUE(town.offered({kImprovise, kBlunt, kPlain}));
   EXPECT_TRUE(town.offered({kEscape, kMind}));
@@ -240,8 +238,7 @@ TEST(DaylightExample, TheFirstOfTwoSecretsGoesToTheCompanionUnseen) {
   town.at(kAnn, "orrin_mill").at(kBen, "orrin_mill").visiting("orrin_mill", "old_rail_stag");
   town.on_top({"psychokinetic", "second_thoughts"});
   // 9 + 6 + 2 for iron + 1 + 1 against 14.
-  town.karma(kBody, {6})
-      .answers({{kAnn, {kImprovise, kBlunt, kIron}}, {kAnn, {kDraw}}, {kAnn, {kAcceptResult}}});
+  town.karma(kBody, {6}).answers({{kAnn, {kImprovise, kBlunt, kIron}}, {kAnn, {kDraw}}});
   town.from(Phase::acting, Phase::rewarding);
   town.run(Phase::rewarding);
   ASSERT_TRUE(town.in_hand(kBen, "psychokinetic"));

@@ -49,7 +49,8 @@ void Table::act() {
                      .weapon = card,
                      .blow = gear.weapon,
                      .matter = gear.matter});
-        if (gear.single_use) discard_gear(s.in_play.copies_of(card).first());
+        const int used = s.in_play.copies_of(card).first();
+        if (gear.single_use && used >= 0) discard_gear(used);
         return;
       }
       case kImprovise:

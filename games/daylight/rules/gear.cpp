@@ -1,4 +1,4 @@
-// Belongings: SECRETs, EQUIPMENT and ITEMs, what is equipped and what lies sideways.
+// EQUIPMENT and ITEMs: what is equipped and what lies sideways.
 #include "games/daylight/rules/table.h"
 
 namespace gloam::games::daylight {
@@ -34,6 +34,8 @@ Rule Table::why_not_put_on(Seat seat, int instance) {
   const Gear& gear = pack.gear(card_at(instance));
   if (!meets_needs(seat, gear)) return "day.equipment.9"_rule;
   const bool visits = person(seat).site != kNowhere;
+  if (visits && (s.in_play[instance].game[1] & kLaidSideways) != 0) return "day.event.7"_rule;
+  if ((s.in_play[instance].game[1] & kLeftAtHome) != 0) return "day.secret.7"_rule;
   if (gear.nightfall && visits && s.time == Time::day) return "day.equipped.8"_rule;
   const int rival = rival_of(seat, gear);
   const bool bound = rival >= 0 && rival != instance && pack.gear(card_at(rival)).cursed;
@@ -86,6 +88,13 @@ void Table::wield(Seat seat, CardIndex card) {
   wake(instance);
 }
 
+// Whether it still lies equipped before that person.
+bool Table::wields(Seat seat, CardIndex weapon) const {
+  return s.in_play.cards_of(seat).first([&](const cards::Source& lying) {
+    return lying.card == weapon && lying.states != cards::kAsleep;
+  }) >= 0;
+}
+
 bool Table::may_wield(Seat seat, int instance) {
   return s.in_play[instance].states != cards::kAsleep || may_put_on(seat, instance);
 }
@@ -96,7 +105,8 @@ void Table::put_on(Seat seat, int instance) {
   if (rival >= 0) sleep(rival);
   wake(instance);
   s.in_play[instance].game[1] |= kWasPutOn;
-  tell_all(say::put_on, "day.equipped.3"_rule, seat, card);
+  const bool any_time = !pack.gear(card).changes_between_turns_only();
+  tell_all(say::put_on, any_time ? "day.equipped.1"_rule : "day.equipped.3"_rule, seat, card);
 }
 
 void Table::take_off(Seat seat, int instance) {
@@ -125,38 +135,63 @@ void Table::take_over(Seat seat, int instance) {
 }
 
 // The next in the order of claims takes a card or buys it; false if all pass.
-bool Table::claim_next(const std::function<Options(Seat)>& options_of) {
+bool Table::claim_next(const std::function<bool(Seat)>& claims) {
   const int n = s.visit.order.size();
   for (int passed = 0; passed < n; ++passed) {
     const auto seat = static_cast<Seat>(s.visit.order[s.visit.next]);
     s.visit.next = static_cast<std::uint8_t>((s.visit.next + 1) % n);
-    if (!living(seat)) continue;
-    Options options = options_of(seat);
-    if (options.empty()) continue;
-    options.add({engine::kPass});
-    const engine::Option choice = ask(seat, ask::claim, options);
-    if (choice.verb == engine::kPass) continue;
-    const int instance = s.in_play.copies_of(static_cast<CardIndex>(choice.a)).first();
-    choice.verb == kBuy ? buy_for_sale(seat, instance) : take_over(seat, instance);
-    return true;
+    if (living(seat) && claims(seat)) return true;
   }
   return false;
 }
 
-void Table::offer_sale(Seat seat, CardIndex card, Options& options) {
-  options.add_if(able(seat) && person(seat).power >= price_of(seat, card), {kBuy, card},
-                 able(seat) ? "day.item.5"_rule : "day.incap.8"_rule);
+bool Table::take_one(Seat seat, Options cards) {
+  cards.add({engine::kPass});
+  const engine::Option choice = ask(seat, ask::claim, cards);
+  if (choice.verb == engine::kPass) return false;
+  take_over(seat, s.in_play.copies_of(static_cast<CardIndex>(choice.a)).first());
+  return true;
 }
 
-void Table::buy_for_sale(Seat seat, int instance) {
+bool Table::is_for_sale(const cards::Source& lying, CardIndex only) const {
+  return lies_unowned(lying, kForSale) && (only == kNoCard || lying.card == only);
+}
+
+// If need be with Power that a SECRET brings (day.incap.8).
+bool Table::may_buy_item(Seat seat, CardIndex only) {
+  if (!able(seat)) return false;
+  for (const auto [instance, source] : s.in_play.cards())
+    if (is_for_sale(source, only) && may_pay(seat, price_of(seat, source.card))) return true;
+  return false;
+}
+
+// A magical ITEM that nobody owns: that one, or any that lies beside the store.
+bool Table::buy_item(Seat seat, const engine::Ask& question, CardIndex only) {
+  while (may_buy_item(seat, only)) {
+    const auto fill = [&](Options& options) {
+      for (const auto [instance, source] : s.in_play.cards())
+        if (is_for_sale(source, only))
+          options.add_if(person(seat).power >= price_of(seat, source.card), {kBuy, source.card},
+                         "day.item.5"_rule);
+      options.add({engine::kPass});
+    };
+    const engine::Option choice = ask_with_cards(seat, question, kAtAnyTime, fill, {only});
+    if (choice.verb == kOwnCards) continue;
+    if (choice.verb == kBuy) buy_for_sale(seat, static_cast<CardIndex>(choice.a));
+    return choice.verb == kBuy;
+  }
+  return false;
+}
+
+void Table::buy_for_sale(Seat seat, CardIndex card) {
+  const int instance = s.in_play.copies_of(card).first();
   cards::Source& source = s.in_play[instance];
-  const Gear& gear = pack.gear(source.card);
-  const int price = price_of(seat, source.card);
+  const int price = price_of(seat, card);
   spend_power(seat, price, "day.item.3"_rule);
   source.owner = seat;
   source.game = {kOwned, 0};
-  tell_all(say::bought, "day.item.3"_rule, seat, source.card, price);
-  settle(seat, instance, gear);
+  tell_all(say::bought, "day.item.3"_rule, seat, card, price);
+  settle(seat, instance, pack.gear(card));
 }
 
 // EQUIPMENT goes back to the store (day.equipment.15).
@@ -199,10 +234,7 @@ void Table::discard_weapon(Seat seat) {
       options.add({kDiscard, source.card});
   if (options.empty()) return;
   const auto card = static_cast<CardIndex>(ask(seat, ask::which_weapon, options).a);
-  const bool was_able = able(seat);
-  discard_gear(s.in_play.copies_of(card).first());
-  wake_cursed(seat);
-  if (was_able && incapacitated(seat)) tell_all(say::incapacitated, "day.equipped.12"_rule, seat);
+  part_with(seat, s.in_play.copies_of(card).first());
 }
 
 bool Table::bears_curse(Seat seat) const {
@@ -227,27 +259,6 @@ bool Table::strikes_with(int matter) const {
   if (attempt.blow == kNoWeapon) return false;
   const bool magical = attempt.weapon != kNoCard && pack.gear(attempt.weapon).magical;
   return magical || attempt.matter == matter;
-}
-
-int Table::secrets_in_play(Seat seat) const {
-  int found = 0;
-  for (const auto [instance, source] : s.in_play.cards_of(seat))
-    if (pack.kind(source.card) == CardKind::secret) ++found;
-  return found;
-}
-
-void Table::be_rid_of(Seat seat, int instance) {
-  const CardIndex card = card_at(instance);
-  const bool gear = pack.is_gear(card);
-  const engine::Rule rule = gear ? "day.item.22"_rule : "day.power.6"_rule;
-  spend_power(seat, gear ? pack.gear(card).rid : pack.secret(card).rid, rule);
-  tell_all(say::rid_of, rule, seat, card);
-  if (gear) {
-    discard_gear(instance);
-    return wake_cursed(seat);
-  }
-  cards::leave_play(run_, instance);
-  s.secrets.discard(card);
 }
 
 // A card of one of these categories, a bit for each; of weapons, and of anything.
@@ -279,24 +290,7 @@ void Table::discard_equipped(Seat seat) {
   if (options.empty()) return;
   const engine::Option choice =
       options.size() == 1 ? options[0] : ask(seat, ask::give_up_gear, options);
-  discard_gear(s.in_play.copies_of(static_cast<CardIndex>(choice.a)).first());
-}
-
-// Whoever has a hand is asked, whatever is in it.
-void Table::give_up_secret(Seat seat, Trait trait, int n, Rule rule) {
-  if (hand_size(seat) > 0) {
-    Options options = this->options();
-    options.add({kAcceptResult});
-    offer_discards(seat, options);
-    const engine::Option choice = ask(seat, ask::give_up_secret, options, {trait, n});
-    disclose(everyone(), choice.verb == kDiscard ? 1 : 0, seat);
-    if (choice.verb == kDiscard) {
-      const CardIndex card = take_from_hand(seat, static_cast<CardIndex>(choice.a));
-      s.secrets.discard(card);
-      return tell_all(say::discarded, rule, seat, card);
-    }
-  }
-  damage(seat, trait, n, rule);
+  part_with(seat, s.in_play.copies_of(static_cast<CardIndex>(choice.a)).first());
 }
 
 // What is worn, at once and not only between turns (day.equipped.5).
@@ -319,8 +313,10 @@ bool Table::used_this_turn(int instance) const {
 void Table::lay_sideways(Seat seat) {
   for (const auto [instance, source] : s.in_play.cards_of(seat))
     if (pack.is_gear(source.card) && !pack.gear(source.card).armor &&
-        !pack.gear(source.card).cursed)
+        !pack.gear(source.card).cursed) {
       sleep(instance);
+      source.game[1] |= kLaidSideways;
+    }
 }
 
 // What another cursed card kept from being equipped, once that is gone (day.item.20).
@@ -330,118 +326,6 @@ void Table::wake_cursed(Seat seat) {
     const Gear& gear = pack.gear(source.card);
     if (gear.cursed && rival_of(seat, gear) < 0) wake(instance);
   }
-}
-
-int Table::secrets_cost(Seat seat) const {
-  int cost = 0;
-  for (const auto [instance, source] : s.in_play.cards_of(seat))
-    if (pack.kind(source.card) == CardKind::secret)
-      cost += std::max<int>(0, pack.secret(source.card).cost);
-  return cost;
-}
-
-int Table::hand_size(Seat seat) const {
-  return static_cast<int>(std::count_if(s.hands.begin(), s.hands.end(),
-                                        [&](const Hidden& card) { return card.mark == seat; }));
-}
-
-// Whether a SECRET can be played now (day.secret.13).
-bool Table::fits(Seat seat, CardIndex card, Moment moment) {
-  const int clause = pack.clause_of_form(pack.cards[card], kPlayedForm);
-  if (clause < 0 || moment == kAtTheEnd) return true;  // day.end.5
-  const cards::Node& head = pack.cards[card].clauses[static_cast<std::size_t>(clause)].head;
-  const auto when = static_cast<Moment>(cards::value(run_, head, 0));
-  const bool between = moment == kBetweenOnly || moment == kBeforeDarkness;
-  const bool now = when == kWhenever || when == moment ||
-                   (when == kBetweenOnly && moment == kBeforeDarkness) ||
-                   (when == kBetweenOrAtSite && (between || moment == kAtSite));
-  return now &&
-         cards::usable(run_, occasion(seat), {{.card = card, .owner = seat}, cards::kNotInPlay},
-                       clause) == cards::Usable::yes;
-}
-
-void Table::offer_hand(Seat seat, Moment moment, Options& options) {
-  for (const Hidden& hidden : s.hands)
-    if (hidden.mark == seat) offer_secret(seat, hidden.card, moment, options);
-  offer_discards(seat, options);
-}
-
-// What a card in play offers its owner, or whoever is at a LOCATION.
-void Table::use(Seat seat, engine::Option choice) {
-  const cards::Use use = cards::use_of(choice);
-  tell_all(say::used, rule_of(use.card), seat, use.card);
-  cards::carry_out(run_, occasion(seat), run_.speaker(use.instance), use.clause,
-                   cards::Consent::given);
-}
-
-bool Table::answer_with_card(Seat seat, engine::Option choice) {
-  const auto card = static_cast<CardIndex>(choice.a);
-  switch (choice.verb) {
-    case engine::kUse:
-      return use(seat, choice), true;
-    case kPlay:
-      return play_secret(seat, card), true;
-    case kDiscard:
-      return discard_secret(seat, card), true;
-    default:
-      return false;
-  }
-}
-
-Rule Table::rule_of(CardIndex card) const {
-  if (pack.kind(card) == CardKind::location) return "day.location.1"_rule;
-  return pack.is_gear(card) ? "day.item.12"_rule : "day.secret.12"_rule;
-}
-
-// A card in play that its owner uses up.
-void Table::discard_belonging(int instance) {
-  const CardIndex card = card_at(instance);
-  if (pack.is_gear(card)) return discard_gear(instance);
-  cards::leave_play(run_, instance);
-  s.secrets.discard(card);
-  tell_all(say::gone, "day.secret.12"_rule, card);
-}
-
-void Table::offer_secret(Seat seat, CardIndex card, Moment moment, Options& options) {
-  const Secret& secret = pack.secret(card);
-  if (secret.cost < 0) return;
-  if (!fits(seat, card, moment)) return options.refuse({kPlay, card}, "day.secret.13"_rule);
-  if (person(seat).power < secret.cost) return options.refuse({kPlay, card}, "day.secret.10"_rule);
-  options.add_if(secrets_cost(seat) + secret.cost <= kSecretCap, {kPlay, card},
-                 "day.secret.16"_rule);
-}
-
-void Table::offer_discards(Seat seat, Options& options) const {
-  for (const Hidden& hidden : s.hands)
-    if (hidden.mark == seat && pack.secret(hidden.card).discard > 0)
-      options.add({kDiscard, hidden.card});
-}
-
-CardIndex Table::take_from_hand(Seat seat, CardIndex card) {
-  for (int i = 0; i < s.hands.size(); ++i) {
-    if (s.hands[i].card != card || s.hands[i].mark != seat) continue;
-    disclose(everyone(), card, seat);
-    return s.hands.take_at(i).card;
-  }
-  throw engine::RuleError("a SECRET is not in that hand");
-}
-
-void Table::play_secret(Seat seat, CardIndex card, bool acts) {
-  spend_power(seat, std::max<int>(0, pack.secret(card).cost), "day.secret.10"_rule);
-  take_from_hand(seat, card);
-  tell_all(say::played, "day.secret.10"_rule, seat, card);
-  const int clause = pack.clause_of_form(pack.cards[card], kPlayedForm);
-  if (clause < 0) return enter({.card = card, .owner = seat});
-  s.secrets.discard(card);  // where all see it while it acts
-  if (acts)
-    cards::carry_out(run_, occasion(seat), {{.card = card, .owner = seat}, cards::kNotInPlay},
-                     clause, cards::Consent::given);
-}
-
-void Table::discard_secret(Seat seat, CardIndex card) {
-  s.secrets.discard(take_from_hand(seat, card));
-  tell_all(say::discarded, "day.secret.11"_rule, seat, card);
-  gain_power(seat, pack.secret(card).discard, "day.secret.11"_rule);
 }
 
 }  // namespace gloam::games::daylight

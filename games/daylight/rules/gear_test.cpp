@@ -1,8 +1,12 @@
 // EQUIPMENT and ITEMs: how they are bought, found, equipped and laid aside.
+#include <gmock/gmock.h>
+
 #include "games/daylight/testing.h"
 
 namespace gloam::games::daylight::testing {
 namespace {
+
+using ::testing::UnorderedElementsAre;
 
 // Cards that change a value.
 constexpr std::string_view kGearCharms = R"toml(
@@ -180,22 +184,26 @@ TEST(DaylightGear, ArmorAndPetsChangeOnlyBetweenTurns) {
   for (const std::string_view off : {"leather_jacket", "library_raven"})
     EXPECT_TRUE(town.offered(town.with(kPutOn, off)));
 
-  town.at(kAnn, "grocery_store").visiting("grocery_store", "shambling_muck");
-  const auto unchanged = [&] {
-    for (const Option& option : town.offers())
-      for (const int verb : {kPutOn, kTakeOff, kDiscard}) EXPECT_NE(option.verb, verb);
+  const auto unchanged = [&](Phase phase) {
+    town.answers({{kAnn, {kOwnCards}}}).asked(phase);
+    EXPECT_THAT(town.offers(), UnorderedElementsAre(Option{kBack}, town.with(kDiscard, "yard_dog"),
+                                                    town.with(kDiscard, "library_raven")));
+    EXPECT_EQ(town.refused(town.with(kDiscard, "flack_vest")), "day.equipment.14"_rule);
+    EXPECT_EQ(town.refused(town.with(kTakeOff, "flack_vest")), "day.equipped.3"_rule);
+    EXPECT_EQ(town.refused(town.with(kTakeOff, "yard_dog")), "day.equipped.4"_rule);
+    EXPECT_EQ(town.refused(town.with(kPutOn, "library_raven")), "day.equipped.4"_rule);
+    town.state.visit = {};
   };
-  town.asked(Phase::acting);
-  unchanged();
-  town.state.visit = {};
+  town.at(kAnn, "grocery_store").visiting("grocery_store", "shambling_muck");
+  unchanged(Phase::acting);
   town.challenge("the_quill_letters", "grocery_store");
-  town.visiting("grocery_store", "the_quill_letters").asked(Phase::attempting);
-  unchanged();
-  town.state.visit = {};
+  town.visiting("grocery_store", "the_quill_letters");
+  unchanged(Phase::attempting);
   town.state.people[kAnn].site = kNowhere;
   town.state.phase = Phase::turn_start;
   town.asked_next();
-  unchanged();
+  for (const Option& option : town.offers())
+    for (const int verb : {kPutOn, kTakeOff, kDiscard, kOwnCards}) EXPECT_NE(option.verb, verb);
 }
 
 TEST(DaylightGear, OnlyOneWeaponAndOneArmorIsEquippedAndAnyNumberOfTheRest) {
@@ -443,6 +451,57 @@ TEST(DaylightGear, WhoBearsACursedWeaponMayStillAttemptWithTheMindIfACardPermits
   // The blade adds nothing: 3 + 2 + 1 for being alone, against 13.
   EXPECT_EQ(town.last(say::failed).arguments[1], 3 + 2 + 1);
   EXPECT_EQ(town.last(say::failed).arguments[2], 13);
+}
+
+// --- Claims ---
+
+TEST(DaylightClaims, AreAskedInOrderAndMayBePassedUntilNothingIsLeft) {
+  PROVES("day.w.claim");
+  const engine::Option pass{engine::kPass};
+  auto town = testing::town(3);
+  town.power(kAnn, 1).power(kBen, 3).power(kCat, 2).unowned("shotgun", kUnclaimed);
+  const Option take = town.with(kTake, "shotgun");
+  std::vector<engine::Answer> answers;
+  for (const Seat seat : {kBen, kCat, kAnn}) {
+    auto next = town;
+    next.answers(answers).asked(Phase::between);
+    EXPECT_TRUE(next.asks(ask::claim));
+    EXPECT_EQ(next.who_is_asked(), engine::SeatSet::of(seat));
+    EXPECT_THAT(next.offers(), UnorderedElementsAre(take, pass));
+    answers.push_back({seat, pass});
+  }
+  auto nobody = town;
+  nobody.answers(answers).run(Phase::between);
+  EXPECT_EQ(nobody.state.phase, Phase::darkness) << "nothing else is to be done";
+  EXPECT_EQ(nobody.lying("shotgun").game[0], kUnclaimed);
+  town.answers({{kBen, pass}, {kCat, take}}).run(Phase::between);
+  EXPECT_EQ(town.lying("shotgun").owner, kCat);
+  town.answers({{kCat, {kReady}}}).run(Phase::between).run(Phase::between);
+  EXPECT_EQ(town.state.phase, Phase::darkness) << "nothing is left to claim";
+
+  auto freed = muck_town(2);
+  freed.person(kBen, {3, 3, 3}, 1).guarded("shotgun", "shambling_muck");
+  freed.state.visit.captor = kAnn;
+  freed.run(Phase::captured).next_question();
+  EXPECT_TRUE(freed.asks(ask::claim));
+  EXPECT_EQ(freed.who_is_asked(), engine::SeatSet::of(kBen));
+  EXPECT_THAT(freed.offers(), UnorderedElementsAre(take, pass));
+}
+
+TEST(DaylightClaims, ASecretMayPayForWhatLiesBesideTheStore) {
+  PROVES("day.power.3", "day.power.13");
+  auto town = testing::town(2);
+  town.power(kAnn, 0).power(kBen, 0).unowned("widows_hatpin", kForSale);
+  auto poor = town;
+  poor.run(Phase::between);
+  EXPECT_EQ(poor.state.phase, Phase::darkness) << "nobody is asked";
+  town.hand(kBen, "hole_in_the_fence");
+  town.answers({{kBen, {kOwnCards}},
+                {kBen, town.with(kDiscard, "hole_in_the_fence")},
+                {kBen, town.with(kBuy, "widows_hatpin")}});
+  town.run(Phase::between);
+  EXPECT_EQ(town.lying("widows_hatpin").owner, kBen);
+  EXPECT_EQ(town.of(kBen).power, 1);
 }
 
 }  // namespace

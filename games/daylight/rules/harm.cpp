@@ -3,6 +3,7 @@
 
 namespace gloam::games::daylight {
 
+using engine::Option;
 using engine::Options;
 using engine::Rule;
 using engine::Seat;
@@ -21,18 +22,21 @@ const engine::Ask& ask_of(Window window) {
 
 }  // namespace
 
-// How much of it is left when cards have been used, played and discarded. Whoever has a hand is
-// asked, whatever is in it.
+// How much of it is left when cards have been used, played and discarded, by the person first, then
+// by others.
 int Table::left_of_harm(Seat seat, Window window, int n, Trait trait) {
   const auto before = std::exchange(s.coming, static_cast<std::int8_t>(n));
   while (s.coming > 0 && s.phase != Phase::over) {
-    Options options = this->options();
-    options.add({kAcceptResult});
-    cards::add_uses(run_, window, occasion(seat), seat, options);
-    const bool holds = living(seat) && hand_size(seat) > 0;
-    if (!holds && options.size() == 1) break;
-    if (holds) offer_hand(seat, moment_of(window), options);
-    if (!answer_with_card(seat, ask(seat, ask_of(window), options, {s.coming, trait}))) break;
+    const auto fill = [&](Options& options) {
+      options.add({kAcceptResult});
+      cards::add_uses(run_, window, occasion(seat), seat, options);
+    };
+    const Option choice =
+        ask_with_cards(seat, ask_of(window), moment_of(window), fill, {s.coming, trait});
+    if (choice.verb == engine::kUse) use(seat, choice);
+    if (choice.verb == kAcceptResult &&
+        !respond(everyone().without(seat), kBeforeHarm, kAtAnyTime, seat, ask::harm_comes, {seat}))
+      break;
   }
   return std::exchange(s.coming, before);
 }

@@ -296,8 +296,11 @@ TEST(DaylightHealing, WhoHasNoPowerForTheInfectionDiscardsASecretOrIsLost) {
   auto asked = town;
   asked.asked(Phase::darkness);
   EXPECT_TRUE(asked.asks(ask::infection));
+  EXPECT_TRUE(asked.offered({kOwnCards}));
+  asked.answers({{kAnn, {kOwnCards}}}).asked(Phase::darkness);
   EXPECT_TRUE(asked.offered(asked.with(kDiscard, "narrow_miss")));
-  town.answers({{kAnn, town.with(kDiscard, "narrow_miss")}}).run(Phase::darkness);
+  town.answers({{kAnn, {kOwnCards}}, {kAnn, town.with(kDiscard, "narrow_miss")}});
+  town.run(Phase::darkness);
   EXPECT_EQ(town.of(kAnn).standing, Standing::living);
   EXPECT_EQ(town.of(kAnn).power, 1);
   accepts.answers({{kAnn, {kAcceptResult}}, {kAnn, {kAcceptResult}}}).run(Phase::darkness);

@@ -16,8 +16,16 @@ constexpr int kFruitlessFlips = 3;  // day.q.9
 
 }  // namespace
 
-// Those whom cards make first, the others, and those whom cards make last.
+// Anew after whatever those concerned do to change it (day.initiative.13, day.initiative.14).
 void Table::set_order(SeatSet seats, engine::Zone<std::uint8_t, kMostSeats>& order) {
+  const Moment moment = s.visit.site == kNowhere ? kAtAnyTime : kBeforeActions;
+  do determine_order(seats, order);
+  while (seats.size() > 1 &&
+         respond(seats, kBeforeInitiative, moment, order[0], ask::initiative, {order[0]}));
+}
+
+// Those whom cards make first, the others, and those whom cards make last.
+void Table::determine_order(SeatSet seats, engine::Zone<std::uint8_t, kMostSeats>& order) {
   order.clear();
   SeatSet others = seats;
   SeatSet last;

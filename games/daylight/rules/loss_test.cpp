@@ -374,5 +374,15 @@ TEST(DaylightLoss, InfectionPassesTheMissingBy) {
   EXPECT_EQ(town.last(say::darkness_falls).arguments[0], 2 + 1);
 }
 
+TEST(DaylightNames, AreThoseOfTheLongerSections) {
+  PROVES("day.q.63");
+  auto town = testing::town(2);
+  EXPECT_EQ(town.pack.cards[town.card("psychokinetic")].name, "Psychokinetic");
+  town.standing(kAnn, Standing::absent).state.missing = engine::SeatSet::of(kAnn);
+  town.at(kBen, "grocery_store").night().run(Phase::returning);
+  const auto told = wire::show_event(battery::own_game(kEntry), town.last(say::returns), 0, 2);
+  EXPECT_EQ(told.sentence.text, "Person 1 is back, miraculously unharmed.");
+}
+
 }  // namespace
 }  // namespace gloam::games::daylight::testing

@@ -90,6 +90,8 @@ void deal_choices(State& state, Seat viewer, Generator& luck) {
   for (const Seat seat : SeatSet::first(state.seats)) {
     if (seat == viewer) continue;
     Option& chosen = state.chosen[seat];
+    const bool votes = chosen.verb == kAddCounter || chosen.verb == kRemoveCounter;
+    if (votes) chosen = {luck.below(2) == 0 ? kAddCounter : kRemoveCounter};
     if (chosen.verb == kNameTrait) chosen = {kNameTrait, static_cast<int>(luck.below(3))};
     // day.q.48: of a hand that is dealt anew
     if (chosen.verb == kPlay || chosen.verb == kDiscard) chosen = {kReady};

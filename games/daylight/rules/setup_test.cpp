@@ -499,5 +499,22 @@ TEST(DaylightStoryteller, IsDrawnByLotBeforeCharactersAreMadeOrIsTheFirstSeat) {
   EXPECT_THAT(drawn, ElementsAre(0, 1, 2));
 }
 
+TEST(DaylightSetup, TheSecretDeckHasNoMinionOfDarkness) {
+  PROVES("day.setup.7");
+  const auto secrets = [](const State& state) {
+    auto cards = cards_in(state.secrets.cards);
+    for (const CardIndex card : cards_in(state.hands)) cards.push_back(card);
+    for (const auto [instance, source] : state.in_play.cards())
+      if (the_pack().kind(source.card) == CardKind::secret) cards.push_back(source.card);
+    std::sort(cards.begin(), cards.end());
+    return cards;
+  };
+  std::vector<CardIndex> all;
+  for (std::size_t card = 0; card < the_pack().cards.size(); ++card)
+    if (the_pack().kinds[card] == CardKind::secret) all.push_back(static_cast<CardIndex>(card));
+  for (const CardIndex card : all) EXPECT_NE(the_pack().cards[card].name, "Minion of Darkness");
+  EXPECT_EQ(secrets(Begun(4).state()), all) << "every other once";
+}
+
 }  // namespace
 }  // namespace gloam::games::daylight::testing

@@ -86,6 +86,10 @@ BOOST_DESCRIBE_ENUM(Standing, living, absent, lost, ghost, faded, removed)
 enum class Activity : std::uint8_t { none, visit, shop, heal };
 BOOST_DESCRIBE_ENUM(Activity, none, visit, shop, heal)
 
+// A window of others in which somebody wants to be asked. At first nobody does.
+enum Stop : std::uint8_t { kBeforeInitiative, kWhenRevealed, kAfterDraws, kBeforeHarm };
+inline constexpr int kStops = 4;
+
 struct Person {
   Traits base{};  // of a ghost, its Spirit
   Traits damage{};
@@ -95,10 +99,12 @@ struct Person {
   Activity activity = Activity::none;  // of this turn
   Site site = kNowhere;                // where the token stands
   std::uint8_t infected = 0;
-  Site sent = kNowhere;  // where somebody is in Mind and Spirit alone, or will be
+  Site sent = kNowhere;    // where somebody is in Mind and Spirit alone, or will be
+  std::uint8_t stops = 0;  // a bit for each Stop; above them, for each that changed in this window
 };
 BOOST_DESCRIBE_STRUCT(Person, (),
-                      (base, damage, former, power, standing, activity, site, infected, sent))
+                      (base, damage, former, power, standing, activity, site, infected, sent,
+                       stops))
 
 // A card that lies face-down. In a hand its mark says whose it is.
 using Hidden = engine::FaceDown<CardIndex>;
@@ -155,15 +161,17 @@ enum class AttemptKind : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(AttemptKind, none, monster, mystery, event, attack, escape, heal, local)
 
-// What adds to a total, or to a level.
+// What a line adds to. All lines but those that were paid for are made anew when cards change.
+enum AddsTo : std::uint8_t { kToTotal, kToLevel, kToTotalPaid };
+
 struct Line {
   CardIndex card = kNoCard;
   std::uint16_t rule = 0;
   std::int8_t amount = 0;
-  std::uint8_t to_level = 0;
+  std::uint8_t adds_to = kToTotal;
   bool operator==(const Line&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(Line, (), (card, rule, amount, to_level))
+BOOST_DESCRIBE_STRUCT(Line, (), (card, rule, amount, adds_to))
 
 // What a weapon is, and what it is made of.
 enum WeaponKind : std::uint8_t { kBlunt, kPiercing, kEnergy, kNoWeapon };
@@ -232,7 +240,7 @@ struct Visit {
   std::uint8_t drew = 0;          // somebody has drawn KARMA cards
   std::uint8_t weaker = 0;        // the Monster's Attacks, until it has made them
   std::uint8_t shield = 0xff;     // who resists the Attack in place of its target
-  std::array<std::uint8_t, 2> unused{};
+  std::array<std::uint8_t, 4> unused{};
 };
 BOOST_DESCRIBE_STRUCT(Visit, (),
                       (card, order, site, next, local, local_won, tries, tried, last_tried,
@@ -256,8 +264,9 @@ enum Touched : std::uint8_t {
   kHasMoved = 1,
   kWasPutOn = 2,
   kWasTakenOff = 4,
-  kDrawnNow = 8,     // in this turn, by its owner; of one for sale, by its target (day.item.17)
-  kLeftAtHome = 16,  // by an owner who is elsewhere in Mind and Spirit alone
+  kDrawnNow = 8,       // in this turn, by its owner; of one for sale, by its target (day.item.17)
+  kLeftAtHome = 16,    // by an owner who is elsewhere in Mind and Spirit alone
+  kLaidSideways = 32,  // until the turn ends
 };
 
 // A card that is offered to somebody: its instance, and that of the card asked for it.
@@ -305,6 +314,7 @@ struct State {
   std::uint8_t seats = 0;
   std::uint8_t difficulty = 0;
   std::uint8_t hardcore = 0;
+  std::uint8_t votes = 0;  // decide the mix of dark steps (day.q.2)
   std::uint8_t storyteller = 0;
   std::uint8_t first_storyteller = 0;
   std::uint8_t number = 0;  // of the day
@@ -322,13 +332,13 @@ struct State {
   engine::SeatSet missing;               // Lost in the group that is the first of the game
   Offer offer;                           // that waits for an answer
   std::int8_t coming = 0;                // damage, or other harm, that is about to come
-  std::array<std::uint8_t, 4> unused{};  // fills the last word: a State has no padding
+  std::array<std::uint8_t, 3> unused{};  // fills the last word: a State has no padding
 };
 
 BOOST_DESCRIBE_STRUCT(State, (),
                       (luck, chosen, lasting, in_play, marks, attempt, people, visit, karma, store,
                        closed, sites, boxed, secrets, items, day, night, hands, dealt, held,
-                       captured, order, phase, time, ending, seats, difficulty, hardcore,
+                       captured, order, phase, time, ending, seats, difficulty, hardcore, votes,
                        storyteller, first_storyteller, number, next, night_counters, day_counters,
                        darker, karma_known, miracle_used, drawn_held, window, batches, claims,
                        ready, missing, offer, coming))

@@ -112,10 +112,15 @@ enum Moment : std::uint8_t {
   kAfterDrawing,
   kBeforeDamage,
   kBeforeInfection,
-  kAtCreation,  // no card says these three
+  kAtCreation,  // no card says these
   kBeforeLoss,
   kAtTheEnd,
+  kBeforeActions,  // at a LOCATION, before the order of actions is settled
+  kAtAnyTime,
 };
+inline bool is_between(Moment moment) {
+  return moment == kBetweenOnly || moment == kBeforeDarkness;
+}
 // Which half of a LOCATION counts.
 enum StateWord { kByDay, kAtNight };
 
@@ -280,6 +285,7 @@ class Table : public engine::Table {
 
   void dark_steps(int n, engine::Rule rule);
   void light_steps(int n, engine::Seat captor, engine::Rule rule);
+  void flip_counter(Time side, engine::Rule rule);
 
   // --- Attempts (attempt.cpp) ---
 
@@ -287,6 +293,10 @@ class Table : public engine::Table {
   int attempt(engine::Seat seat, const Aim& aim);
 
  private:
+  bool choose_to_add(engine::Seat seat, const engine::Ask& question, int n);
+  bool vote_to_add(int n);
+  void end_if_full();
+
   // --- Setting up (setup.cpp) ---
 
   void begin();
@@ -326,15 +336,17 @@ class Table : public engine::Table {
   void award_item(engine::Seat seat, CardIndex card);
   void capture();
   void reward();
+  bool any_freed() const;
   bool claim_freed();
   void discard_challenge();
   bool is_dealt_with(int challenge) const { return s.in_play[challenge].game[0] != 0; }
   void deal_with(int challenge) { s.in_play[challenge].game[0] = 1; }
   void open_visit();
+  void answer_reveal(int challenge);
   void begin_anew();
   void resolve_local();
   template <class Fill>
-  engine::Option choose_action(engine::Seat seat, const engine::Ask& ask_what, const Fill& fill);
+  engine::Option choose_action(engine::Seat seat, const engine::Ask& question, const Fill& fill);
   void speak(CardIndex card, Form form, engine::Seat seat, int outcome);
   int local_clause() const;
   void leave();
@@ -424,24 +436,62 @@ class Table : public engine::Table {
   void wake(int instance);
   void sleep(int instance);
   void take_over(engine::Seat seat, int instance);
-  bool claim_next(const std::function<engine::Options(engine::Seat)>& options_of);
-  void offer_sale(engine::Seat seat, CardIndex card, engine::Options& options);
-  void buy_for_sale(engine::Seat seat, int instance);
+  bool claim_next(const std::function<bool(engine::Seat)>& claims);
+  bool take_one(engine::Seat seat, engine::Options cards);
+  bool lies_unowned(const cards::Source& lying, Lies lies) const {
+    return pack.is_gear(lying.card) && lying.owner == cards::kNoOwner && lying.game[0] == lies;
+  }
+  bool is_for_sale(const cards::Source& lying, CardIndex only) const;
+  bool may_buy_item(engine::Seat seat, CardIndex only);
+  bool buy_item(engine::Seat seat, const engine::Ask& question, CardIndex only);
+  void buy_for_sale(engine::Seat seat, CardIndex card);
   void discard_gear(int instance);
-  void be_rid_of(engine::Seat seat, int instance);
   void wake_cursed(engine::Seat seat);
+  bool wields(engine::Seat seat, CardIndex weapon) const;
+
+  // --- SECRETs (secret.cpp) ---
+
   int hand_size(engine::Seat seat) const;
+  bool has_hand(engine::Seat seat) const { return living(seat) && hand_size(seat) > 0; }
   void offer_secret(engine::Seat seat, CardIndex card, Moment moment, engine::Options& options);
   void offer_hand(engine::Seat seat, Moment moment, engine::Options& options);
   bool fits(engine::Seat seat, CardIndex card, Moment moment);
-  void use(engine::Seat seat, engine::Option choice);
-  // Whether it was about a card that somebody uses, plays or discards.
-  bool answer_with_card(engine::Seat seat, engine::Option choice);
   void offer_discards(engine::Seat seat, engine::Options& options) const;
   CardIndex take_from_hand(engine::Seat seat, CardIndex card);
   // At the end it does nothing more.
   void play_secret(engine::Seat seat, CardIndex card, bool acts = true);
   void discard_secret(engine::Seat seat, CardIndex card);
+
+  // --- Own cards at any time (own_cards.cpp) ---
+
+  void offer_belongings(engine::Seat seat, Moment moment, engine::Options& options);
+  void offer_gear(engine::Seat seat, int instance, Moment moment, engine::Options& options);
+  void offer_change(engine::Seat seat, int instance, bool between, engine::Options& options);
+  void forget_changes(engine::Seat seat);
+  // Whether there is Power, or a hand that may bring some.
+  bool may_pay(engine::Seat seat, int n) const { return person(seat).power >= n || has_hand(seat); }
+  bool has_own_cards(engine::Seat seat, Moment moment);
+  // A question before which own cards may be used. The answer is kOwnCards if one was: then all is
+  // to be looked at, and asked, anew. Where there is nothing else to choose, only who has a hand is
+  // asked, whatever is in it; but before an own action, who has any card.
+  template <class Fill>
+  engine::Option ask_with_cards(engine::Seat seat, const engine::Ask& question, Moment moment,
+                                const Fill& fill, engine::Subject about = {});
+  bool use_own_card(engine::Seat seat, const engine::Ask& question, Moment moment,
+                    engine::Subject about = {});
+  // Whether it was to play, to discard, to put on or to take off one.
+  bool answer_with_card(engine::Seat seat, engine::Option choice);
+  void be_rid_of(engine::Seat seat, int instance);
+  void part_with(engine::Seat seat, int instance);
+  void use(engine::Seat seat, engine::Option choice);
+  bool wants_to_be_asked(engine::Seat seat, Stop stop) const {
+    return (person(seat).stops >> stop & 1) != 0;
+  }
+  bool respond(engine::SeatSet seats, Stop stop, Moment moment, engine::Seat first,
+               const engine::Ask& question, engine::Subject about);
+  void offer_stops(engine::Seat seat, engine::Options& options) const;
+  void change_stop(engine::Seat seat, engine::Option choice);
+  void forget_changed_stops();
 
   // --- Trades (trade.cpp) ---
 
@@ -456,6 +506,7 @@ class Table : public engine::Table {
   // --- Initiative (initiative.cpp) ---
 
   void set_order(engine::SeatSet seats, engine::Zone<std::uint8_t, kMostSeats>& order);
+  void determine_order(engine::SeatSet seats, engine::Zone<std::uint8_t, kMostSeats>& order);
   engine::Seat holder(engine::SeatSet seats);
   engine::Seat break_tie(engine::SeatSet tied);
   int place_in_order(engine::Seat seat);
@@ -480,17 +531,24 @@ class Table : public engine::Table {
   // Of an attempt to overcome the CHALLENGE.
   void remember(engine::Seat seat, Trait used);
   int number_drawn(CardIndex karma);
+  void count_number(CardIndex karma);
   void offer_focus();
+  void reckon();
   void add_lines();
   void add_from_cards(Quantity quantity, bool to_level);
-  void add_line(int amount, engine::Rule rule, CardIndex card = kNoCard);
+  void add_line(int amount, engine::Rule rule, CardIndex card = kNoCard, AddsTo adds_to = kToTotal);
   void draw_karma(int wanted);
   void draw_for_attempt();
   void look_at_value();
   bool may_replace(engine::Seat seat, AttemptKind kind, Trait by, Trait against);
   void improve();
+  bool can_improve();
+  bool may_draw_more();
+  bool better_is_left();
+  engine::Option ask_to_improve();
   // Whether a card could still change the result.
   bool can_still_matter() const;
+  int total() const;
   int margin() const;
   void put_karma_back();
   bool in_company(engine::Seat seat);
@@ -532,26 +590,40 @@ class Table : public engine::Table {
   Run run_;
 };
 
-// What somebody does as the own action; before it, cards may be used. Somebody who is no longer
-// able passes.
 template <class Fill>
-engine::Option Table::choose_action(engine::Seat seat, const engine::Ask& ask_what,
-                                    const Fill& fill) {
-  for (;;) {
+engine::Option Table::ask_with_cards(engine::Seat seat, const engine::Ask& question, Moment moment,
+                                     const Fill& fill, engine::Subject about) {
+  for (bool declined = false;; declined = true) {
     engine::Options options = this->options();
+    fill(options);
+    const bool asked = options.size() > 1 || moment == kAtSite || has_hand(seat);
+    if (asked && !declined && has_own_cards(seat, moment)) options.add({kOwnCards});
+    const engine::Option choice = ask(seat, question, options, about);
+    if (choice.verb != kOwnCards || use_own_card(seat, ask::own_cards, moment)) return choice;
+  }
+}
+
+// What somebody does as the own action; before it, cards may be used, put on and taken off. Who is
+// no longer able passes.
+template <class Fill>
+engine::Option Table::choose_action(engine::Seat seat, const engine::Ask& question,
+                                    const Fill& fill) {
+  forget_changes(seat);
+  const CardIndex card = s.phase == Phase::local ? site_card(s.visit.site) : s.visit.card;
+  const auto fill_all = [&](engine::Options& options) {
     fill(options);
     cards::Occasion about = occasion(seat);
     if (ghost(seat)) about.place = -1;  // day.q.37: what a LOCATION offers is not for ghosts
     cards::add_uses(run_, kOwnAction, about, seat, options);
     cards::add_uses(run_, kEitherMoment, about, seat, options);
-    const bool holds = living(seat) && hand_size(seat) > 0;
-    if (holds) offer_hand(seat, kAtSite, options);
-    const CardIndex card = s.phase == Phase::local ? site_card(s.visit.site) : s.visit.card;
+  };
+  for (;;) {
     const engine::Option choice =
-        ask(seat, holds ? ask::own_action : ask_what, options, {card, s.visit.round});
-    if (!answer_with_card(seat, choice)) return choice;
-    if (was_action(choice)) return {engine::kPass};
-    if (s.phase == Phase::over || !here(seat) || (!able(seat) && !ghost(seat)))
+        ask_with_cards(seat, question, kAtSite, fill_all, {card, s.visit.round});
+    if (choice.verb != engine::kUse && choice.verb != kOwnCards) return choice;
+    if (choice.verb == engine::kUse) use(seat, choice);
+    if (was_action(choice) || s.phase == Phase::over || !here(seat) ||
+        (!able(seat) && !ghost(seat)))
       return {engine::kPass};
   }
 }

@@ -155,7 +155,7 @@ TEST(DaylightTrade, PowerIsNeverPartOfIt) {
   auto offered = town;
   offered.asked(Phase::between);
   for (const Option& option : offered.offers())
-    EXPECT_THAT(option.verb, ::testing::AnyOf(kReady, kTakeOff, kDiscard, kOffer, kPlay));
+    EXPECT_THAT(option.verb, ::testing::AnyOf(kReady, kTakeOff, kDiscard, kOffer, kPlay, kAskMe));
   ann_offers_bar(town, "doctors_bag");
   ben_answers(town, kAccept);
   EXPECT_EQ(town.of(kAnn).power, 9);

@@ -61,7 +61,8 @@ void Table::declare() {
     Options options = activities(seat);
     cards::add_uses(run_, kBeforeDeclaring, occasion(seat), seat, options);
     choice = ask(seat, ask::activity, options, {s.number});
-  } while (answer_with_card(seat, choice));
+    if (choice.verb == engine::kUse) use(seat, choice);
+  } while (choice.verb == engine::kUse);
   switch (choice.verb) {
     case kVisit:
       return go_to(seat, site_of(static_cast<CardIndex>(choice.a)));
@@ -83,7 +84,7 @@ Options Table::activities(Seat seat) {
     if (pack.kind(source.card) == CardKind::location)
       options.add_if(!bound, {kVisit, source.card}, "day.equipped.10"_rule);
   const bool sold = std::any_of(s.store.begin(), s.store.end(), [&](CardIndex card) {
-    return price_of(seat, card) <= person(seat).power;
+    return may_pay(seat, price_of(seat, card));
   });
   options.add_if(sold, {kShop}, "day.equipment.2"_rule);
   options.add_if(damaged(seat), {kHeal}, "day.heal.8"_rule);
@@ -162,13 +163,16 @@ void Table::order_errands() {
 
 void Table::shop(Seat seat) {
   for (;;) {
-    Options options = this->options();
-    for (const CardIndex card : s.store)
-      options.add_if(price_of(seat, card) <= person(seat).power, {kBuy, card},
-                     "day.equipment.2"_rule);
-    options.add({kLeaveStore});
-    const Option choice = ask(seat, ask::purchase, options, {person(seat).power});
+    const auto fill = [&](Options& options) {
+      for (const CardIndex card : s.store)
+        options.add_if(price_of(seat, card) <= person(seat).power, {kBuy, card},
+                       "day.equipment.2"_rule);
+      options.add({kLeaveStore});
+    };
+    const Option choice =
+        ask_with_cards(seat, ask::purchase, kAtAnyTime, fill, {person(seat).power});
     if (choice.verb == kLeaveStore) return;
+    if (choice.verb == kOwnCards) continue;
     const CardIndex card = s.store.take(static_cast<CardIndex>(choice.a));
     const int price = price_of(seat, card);
     spend_power(seat, price, "day.equipment.2"_rule);

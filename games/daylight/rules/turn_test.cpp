@@ -299,14 +299,9 @@ TEST(DaylightFlow, HealersAndShoppersTakeTurnsByTheirOwnInitiative) {
   auto healing = a_day(3);
   healing.power(kAnn, 9).power(kBen, 2).power(kCat, 3);
   healing.damage(kBen, {0, 0, 1}).damage(kCat, {0, 0, 1});
-  healing.answers({{kAnn, {kRest}},
-                   {kBen, {kHeal}},
-                   {kCat, {kHeal}},
-                   {kCat, {kDraw}},
-                   {kCat, {kAcceptResult}},
-                   {kBen, {kDraw}},
-                   {kBen, {kAcceptResult}}});
-  healing.until(Phase::turn_end);
+  healing.answers(
+      {{kAnn, {kRest}}, {kBen, {kHeal}}, {kCat, {kHeal}}, {kCat, {kDraw}}, {kBen, {kDraw}}});
+  healing.karma(kSpirit, {6, 1, 1, 6, 1, 1}).until(Phase::turn_end);
   EXPECT_THAT(healing.all_told(say::drawn), ElementsAre(kCat, kBen));
 }
 
@@ -615,6 +610,22 @@ TEST(DaylightStoryteller, NeedNotSayWhatALocationIs) {
         << town.pack.cards[card].id;
   }
   EXPECT_EQ(locations, 36);
+}
+
+TEST(DaylightStoryteller, ChoosesButIsNeverAskedToTell) {
+  PROVES("day.storyteller.14");
+  // The choices stay: which card lies where.
+  auto two = testing::town(2);
+  two.by_chance().at(kAnn, "orrin_mill").at(kBen, "dacosta_diner").asked(Phase::choosing);
+  EXPECT_TRUE(two.asks(ask::lay));
+  // A single card is laid down at once, since nothing is to be told first.
+  auto one = testing::town(2);
+  one.by_chance().at(kAnn, "orrin_mill").run(Phase::choosing);
+  EXPECT_EQ(one.told(say::revealed), 1);
+  // A whole game comes to its end.
+  battery::Played<State> game(battery::own_game(kEntry), 2, 7);
+  game.play_out();
+  EXPECT_NE(game.state().ending, Ending::none);
 }
 
 }  // namespace

@@ -60,6 +60,7 @@ void Table::begin_anew() {
 void Table::open_visit() {
   tell_all(say::visits, "day.flow.17"_rule, site_card(s.visit.site));
   s.marks.end(kEachVisit);
+  answer_reveal(challenge_at(s.visit.site));
   set_order(at(s.visit.site), s.visit.order);
   const Seat first = s.visit.order[0];
   s.visit.local = kLocalOver;
@@ -70,6 +71,13 @@ void Table::open_visit() {
   options.add({kAfter});
   const Option choice = ask(first, ask::local_when, options, {site_card(s.visit.site)});
   s.visit.local = choice.verb == kBefore ? kLocalFirst : kLocalLater;
+}
+
+// Before the Initiative there (day.w.reveal).
+void Table::answer_reveal(int challenge) {
+  while (challenge >= 0 && respond(at(s.visit.site), kWhenRevealed, kBeforeActions, storyteller(),
+                                   ask::revealed, {card_at(challenge)})) {
+  }
 }
 
 // The clause of the half that counts, or -1.
@@ -241,9 +249,15 @@ void Table::capture() {
   cards::fire(run_, kCapturing, occasion(captor));
   speak(s.visit.card, kCapturedForm, captor, s.visit.successes);
   if (s.phase == Phase::over) return;
-  set_order(at(s.visit.site), s.visit.order);
+  if (s.visit.items > 0 || any_freed()) set_order(at(s.visit.site), s.visit.order);
   s.visit.next = 0;
   s.phase = Phase::rewarding;
+}
+
+bool Table::any_freed() const {
+  return s.in_play.cards().first([&](const cards::Source& lying) {
+    return lies_unowned(lying, kGuarded) && lying.target == kFreed;
+  }) >= 0;
 }
 
 // One SECRET, one ITEM or one guarded card.
@@ -266,7 +280,7 @@ bool Table::claim_freed() {
   for (const auto [instance, source] : s.in_play.cards())
     if (source.game[0] == kGuarded && source.target == kFreed) options.add({kTake, source.card});
   if (options.empty()) return false;
-  if (claim_next([&](Seat seat) { return here(seat) ? options : this->options(); })) return true;
+  if (claim_next([&](Seat seat) { return here(seat) && take_one(seat, options); })) return true;
   for (const auto [instance, source] : s.in_play.cards())
     if (source.game[0] == kGuarded && source.target == kFreed) {
       source.game[0] = kUnclaimed;
@@ -353,12 +367,7 @@ void Table::award_item(Seat seat, CardIndex card) {
   while (!owners.empty()) {
     const Seat buyer = first();
     owners = owners.without(buyer);
-    if (!able(buyer) || person(buyer).power < price_of(buyer, card)) continue;
-    Options options = this->options();
-    options.add({kBuy, card});
-    options.add({engine::kPass});
-    if (ask(buyer, ask::buy_item, options, {card}).verb == engine::kPass) continue;
-    return buy_for_sale(buyer, s.in_play.copies_of(card).first());
+    if (buy_item(buyer, ask::buy_item, card)) return;
   }
   tell_all(say::not_bought, "day.item.6"_rule, card);
 }
@@ -398,6 +407,7 @@ void Table::add_challenge() {
   enter({.card = card, .place = s.visit.site});
   s.visit.from_surprise = 0;  // whatever brought the first
   tell_all(say::revealed, "day.event.7"_rule, card, site_card(s.visit.site));
+  answer_reveal(s.in_play.copies_of(card).first());
 }
 
 void Table::discard_challenge() {

@@ -179,7 +179,7 @@ TEST(DaylightChallenge, SeveralOnOneLocationAreMetOneAfterAnother) {
   ASSERT_EQ(escaped.told(say::escaped), 1);
   escaped.state.visit.captor = kBen;
   escaped.on_top({"psychokinetic"}).asked_from(Phase::captured);
-  EXPECT_TRUE(escaped.asks(ask::own_action));
+  EXPECT_TRUE(escaped.asks(ask::solve));
   EXPECT_EQ(escaped.state.visit.card, escaped.card("the_dredged_car"));
   EXPECT_EQ(escaped.who_is_asked(), engine::SeatSet::of(kBen));
 }
@@ -315,6 +315,17 @@ TEST(DaylightMystery, MayBeSolvedByAGhostWithSpirit) {
   EXPECT_EQ(town.last(say::succeeded).arguments[1], 4 + 2 + 1);
   town.run(Phase::captured);
   EXPECT_EQ(captures_of(town.state, kAnn), 1);
+}
+
+TEST(DaylightEvent, OffersNothingButToAttemptIt) {
+  PROVES("day.event.4");
+  auto town = testing::town(1);
+  town.at(kAnn, "grocery_store").visiting("grocery_store", "an_open_hearing");
+  town.hand(kAnn, "narrow_miss").gear(kAnn, "schoolyard_bat").power(kAnn, 3);
+  town.asked(Phase::attempting);
+  EXPECT_TRUE(town.asks(ask::survive));
+  for (const Option& option : town.offers())
+    EXPECT_TRUE(option.verb == kAttempt || option.verb == kOwnCards) << option.verb;
 }
 
 }  // namespace

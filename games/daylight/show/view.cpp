@@ -17,6 +17,7 @@ using engine::SeatSet;
 constexpr std::array<const char*, 3> kTraitWords = {"body", "mind", "spirit"};
 constexpr std::array<const char*, 4> kBlowWords = {"blunt", "piercing", "energy", "thing"};
 constexpr std::array<const char*, 3> kChallengeWords = {"mystery", "event", "monster"};
+constexpr std::array<const char*, kStops> kStopWords = {"initiative", "reveal", "draw", "harm"};
 constexpr std::array<const char*, 3> kStunWords = {"", "dark", "light"};
 
 template <class Word>
@@ -155,6 +156,8 @@ class Builder {
       shown.points += points;
     }
     if (saved()) shown.points = points_of(state_, pack_, seat);
+    for (std::size_t stop = 0; stop < kStops; ++stop)
+      if ((who.stops >> stop & 1) != 0) shown.stops.emplace_back(kStopWords[stop]);
     return shown;
   }
 
@@ -273,7 +276,7 @@ class Builder {
     shown.bought = made.bought != 0;
     for (const Line& line : made.lines) {
       const auto rule = static_cast<std::size_t>(line.rule);
-      (line.to_level != 0 ? shown.level_lines : shown.total_lines)
+      (line.adds_to == kToLevel ? shown.level_lines : shown.total_lines)
           .push_back({line.card == kNoCard ? "" : card(line.card).name,
                       rule == 0 ? "" : std::string(kRuleIds[rule - 1]), line.amount});
     }

@@ -78,11 +78,12 @@ struct PersonShown {
   std::vector<SecretShown> secrets;  // in play
   std::vector<SecretShown> kept;     // still in the hand when the town is saved
   std::vector<CapturedShown> captured;
-  std::int32_t points = 0;  // of what was captured; at the end, all
+  std::int32_t points = 0;         // of what was captured; at the end, all
+  std::vector<std::string> stops;  // windows of others: initiative, reveal, draw, harm
 };
 BOOST_DESCRIBE_STRUCT(PersonShown, (),
                       (id, standing, incapacitated, values, power, infected, at, in_spirit,
-                       activity, hand, cap, gear, secrets, kept, captured, points))
+                       activity, hand, cap, gear, secrets, kept, captured, points, stops))
 
 struct StrikeShown {
   std::string trait;

@@ -47,6 +47,7 @@ export interface PersonShown {
   kept: SecretShown[];
   captured: CapturedShown[];
   points: number;
+  stops: string[];
 }
 export interface StrikeShown {
   trait: string;
@@ -244,11 +245,14 @@ export const events: Marks = {
   'say.refuses': { tone: 'plain' },
   'say.handed_over': { tone: 'plain', cue: 'card' },
   'say.put_on': { tone: 'plain' },
+  'say.wants_to_be_asked': { tone: 'dull' },
+  'say.need_not_be_asked': { tone: 'dull' },
   'say.taken_off': { tone: 'plain' },
   'say.darkness_falls': { tone: 'bad', cue: 'bell', theirs: true },
   'say.dark_step': { tone: 'bad', theirs: true },
   'say.light_step': { tone: 'good', theirs: true },
   'say.reshuffled': { tone: 'plain', theirs: true },
+  'say.flipped': { tone: 'plain', theirs: true },
   'say.saved': { tone: 'good', cue: 'breath', turning: true },
   'say.fallen': { tone: 'bad', cue: 'scrape', turning: true },
   'say.had': { tone: 'plain', cue: 'card' },

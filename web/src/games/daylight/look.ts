@@ -26,19 +26,19 @@ const few = 6; // answers that are listed one by one in any case
 const draws = new Set(['draw', 'focus', 'power_draw']);
 const numberIn = ({ arguments: said }: Sentence, slot: string): number => said.find((one) => one.slot === slot)?.value ?? 0;
 
-// Who would face the card that is laid, and how they would fare.
-function whoWaits(view: View, { arguments: [held, place] }: Sentence, names: readonly string[]): Awaits | null {
-  const card = view.desk.find(({ card: { name } }) => name === held?.text)?.card;
-  const site = view.town.find(({ name }) => name === place?.text);
-  return card && site ? { text: oddsAt(view, site, card, opened.cards, names).join(', ') } : null;
-}
-
 // A game in three lines.
 const lines = [
   'Each turn you do *one thing*: visit a LOCATION, buy, or heal. What lies there is attempted with Body, Mind or Spirit.',
   'You draw as many KARMA cards as your value. *The best counts*, and must bring the total above the level.',
   'After each day *Darkness falls*: every unsolved card makes it worse. Ten dark counters, and all have lost.',
 ];
+
+// Who would face the card that is laid, and how they would fare.
+function whoWaits(view: View, { arguments: [held, place] }: Sentence, names: readonly string[]): Awaits | null {
+  const card = view.desk.find(({ card: { name } }) => name === held?.text)?.card;
+  const site = view.town.find(({ name }) => name === place?.text);
+  return card && site ? { text: oddsAt(view, site, card, opened.cards, names).join(', ') } : null;
+}
 
 export const look: Look<View> = {
   clock: clockOf,

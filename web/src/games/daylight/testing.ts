@@ -5,7 +5,7 @@ export const nobody = { id: '', name: '' };
 
 export const person = (id: number, changes: Partial<PersonShown> = {}): PersonShown => ({
   id, standing: 'living', incapacitated: false, values: [3, 4, 2].map((n) => ({ base: n, most: n, now: n })), power: 3, infected: false, at: '', in_spirit: false, activity: 'none',
-  hand: 2, cap: 0, gear: [], secrets: [], kept: [], captured: [], points: 0, ...changes,
+  hand: 2, cap: 0, gear: [], secrets: [], kept: [], captured: [], points: 0, stops: [], ...changes,
 });
 
 export const challenge = (changes: Partial<ChallengeShown> = {}): ChallengeShown => ({
