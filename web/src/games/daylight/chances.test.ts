@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { ChallengeShown, PersonShown, View } from '../../wire/daylight';
+import type { CardShown } from '../../wire/protocol';
 import { bestAgainst, chanceOfBest, chanceOfDraw, chanceOfPlan } from './chances';
 import { attempt, challenge, muck, person, view, visit } from './testing';
 
@@ -9,20 +11,32 @@ it('is exact for a full deck', () => {
   expect(chanceOfBest(0, 1)).toBe(0);
   expect(chanceOfBest(9, 7)).toBe(0);
 });
+const town = (...people: PersonShown[]) => view({ people: people.map((one) => ({ ...one, at: 'church' })) });
+const best = (of: View, card: ChallengeShown, cards: CardShown[] = []) => bestAgainst(of, 'church', card, of.people[0] ?? person(1), cards);
+const church = (text: string) => [{ id: 'church', name: 'Church', header: 'LOCATION', text, flavour: '' }];
+
 it('takes the characteristic that does best, and counts company', () => {
   const bell = challenge({ levels: [0, 8, 9] }); // Mind 4, Spirit 2
-  expect(bestAgainst(bell, person(1), false, [])).toBe(chanceOfBest(4, 5));
-  expect(bestAgainst(bell, person(1), true, [])).toBe(chanceOfBest(4, 4));
+  const down = person(2, { incapacitated: true });
+  expect(best(town(person(1), down), bell)).toBe(chanceOfBest(4, 5));
+  expect(best(town(person(1), person(2)), bell)).toBe(chanceOfBest(4, 4));
+  expect(best(town(person(1)), bell)).toBe(chanceOfBest(4, 4)); // whoever plays alone
+});
+it('counts what the half in force adds to levels', () => {
+  const bell = challenge({ levels: [0, 7, 0] });
+  const two = town(person(1), person(2));
+  expect(best(two, bell, church('Daylight: Mystery levels +1 here. Monster levels −1 here.\nNightfall: Mystery levels −1 here.'))).toBe(chanceOfBest(4, 4));
+  expect(best(two, bell, church('Daylight: Mystery levels (Spirit) −1 here.'))).toBe(chanceOfBest(4, 3));
 });
 it('takes the best weapon against a Monster, and aims with Mind', () => {
   const gun = { id: 'gun', name: 'Gun', kind: 'piercing', equipped: false };
-  const text = 'Weapon, piercing: +6.\nIt uses Mind in place of Body against a Monster’s Body level.';
+  const text = 'Weapon, piercing: +5.\nIt uses Mind in place of Body against a Monster’s Body level.';
   const cards = [{ id: 'gun', name: 'Gun', header: 'Rifles, 6 Power', text, flavour: '' }];
-  expect(bestAgainst(muck, person(1), false, cards)).toBe(0);
-  expect(bestAgainst(muck, person(1, { gear: [gun] }), false, cards)).toBe(chanceOfBest(4, 3));
+  expect(best(town(person(1)), muck, cards)).toBe(0);
+  expect(best(town(person(1, { gear: [gun] })), muck, cards)).toBe(chanceOfBest(4, 3));
 });
 it('leaves a ghost its Spirit', () => {
-  expect(bestAgainst(challenge({ levels: [0, 4, 4] }), person(1, { standing: 'ghost' }), false, [])).toBe(chanceOfBest(2, 3));
+  expect(best(town(person(1, { standing: 'ghost' }), person(2)), challenge({ levels: [0, 4, 5] }))).toBe(chanceOfBest(2, 3));
 });
 
 it('counts for a draw what is left in the deck, and only what is not reached yet', () => {

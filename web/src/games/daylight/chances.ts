@@ -4,7 +4,7 @@ import type { AttemptShown, ChallengeShown, PersonShown, SiteShown, View } from 
 import type { CardShown, OptionLine, Sentence } from '../../wire/protocol';
 import { goalsOf, leastFor } from './attempt';
 import { challengeOf, visitOf } from './fight';
-import { cardOf, here, isGhost, isLiving, levelsOf, me, nameOf, traits, type Trait } from './pieces';
+import { cardOf, halvesOfSite, here, isGhost, isLiving, isNight, levelsOf, me, nameOf, traits, type Trait } from './pieces';
 
 const full = [15, 13, 11, 9, 7, 5]; // 1s to 6s of each colour
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
@@ -31,9 +31,18 @@ const isAble = (one: PersonShown): boolean => isGhost(one) || (isLiving(one) && 
 const hasCompany = (view: View, one: PersonShown): boolean =>
   view.people.length === 1 || view.people.some((other) => other.id !== one.id && other.at === one.at && isAble(other));
 
-// What an attempt is made of before it begins: what is printed, somebody's value, company and a weapon. Cards and LOCATIONs may add to it.
+// What the half in force adds to levels there: "Mystery levels +1 here", "Monster levels (Spirit) −1 here".
+function addedAt(view: View, site: string, kind: string, trait: Trait, cards: readonly CardShown[]): number {
+  const text = halvesOfSite(cards, site)[isNight(view) ? 'night' : 'day'];
+  return [...text.matchAll(/(Mystery|Event|Monster) levels(?: \((\w+)\))? ([+−])(\d+) here/g)]
+    .filter(([, what = '', only]) => what.toLowerCase() === kind && (!only || only.toLowerCase() === trait))
+    .reduce((sum, [, , , sign, n]) => sum + (sign === '−' ? -1 : 1) * Number(n), 0);
+}
+
+// What an attempt is made of before it begins: what is printed here, somebody's value, company and a weapon. Other cards may add to it.
 interface Plan {
   kind: string;
+  against: Trait;
   level: number;
   value: number;
   bonus: number;
@@ -47,18 +56,22 @@ function chanceOf({ kind, level, value, bonus }: Plan, challenge: ChallengeShown
   return goal && level > 0 ? { chance: chanceOfBest(value, level + goal.above - value - bonus), aim: goal.aim } : null;
 }
 
+const there = (view: View, site: string, plan: Plan, cards: readonly CardShown[]): Plan =>
+  ({ ...plan, level: plan.level === 0 ? 0 : plan.level + addedAt(view, site, plan.kind, plan.against, cards) });
+
 // The ways of somebody against a card. A Monster with a Body level is fought with Body.
 function plansAgainst(card: ChallengeShown, person: PersonShown, company: number, cards: readonly CardShown[]): Plan[] {
   if (card.kind === 'monster' && levelIn(card.levels, 'body') > 0) {
     const weapons = person.gear.map(({ id }) => weaponOf(cardOf(cards, id)?.text ?? '')).filter(({ bonus }) => bonus > 0);
     return [{ bonus: 0, aimed: false }, ...weapons].map(({ bonus, aimed }) => (
-      { kind: card.kind, level: levelIn(card.levels, 'body'), value: valueOf(person, aimed ? 'mind' : 'body'), bonus: bonus + company }));
+      { kind: card.kind, against: 'body', level: levelIn(card.levels, 'body'), value: valueOf(person, aimed ? 'mind' : 'body'), bonus: bonus + company }));
   }
   return levelsOf(card.levels).filter(({ trait }) => !isGhost(person) || trait === 'spirit')
-    .map(({ trait, level }) => ({ kind: card.kind, level, value: valueOf(person, trait), bonus: company }));
+    .map(({ trait, level }) => ({ kind: card.kind, against: trait, level, value: valueOf(person, trait), bonus: company }));
 }
-export function bestAgainst(card: ChallengeShown, person: PersonShown, company: boolean, cards: readonly CardShown[]): number {
-  return Math.max(0, ...plansAgainst(card, person, Number(company), cards).map((plan) => chanceOf(plan, card)?.chance ?? 0));
+export function bestAgainst(view: View, site: string, card: ChallengeShown, person: PersonShown, cards: readonly CardShown[]): number {
+  const plans = plansAgainst(card, person, Number(hasCompany(view, person)), cards);
+  return Math.max(0, ...plans.map((plan) => chanceOf(there(view, site, plan, cards), card)?.chance ?? 0));
 }
 
 const healing = 5; // the level, always
@@ -68,32 +81,32 @@ function planOf(view: View, { arguments: asked }: Sentence, { verb, sentence }: 
   const card = challengeOf(view);
   const [first = 'body', second = first] = sentence.arguments.flatMap(({ text }) => traits.filter((one) => one === text.toLowerCase()));
   if (!person) return null;
-  if (verb === 'heal_with') return { kind: 'heal', level: healing, value: person.values[traits.indexOf(second)]?.most ?? 0, bonus: 0 };
+  if (verb === 'heal_with') return { kind: 'heal', against: first, level: healing, value: person.values[traits.indexOf(second)]?.most ?? 0, bonus: 0 };
   if (!card) return null;
   const company = Number(hasCompany(view, person));
   const stunned = visitOf(view)?.stun ? 1 : 0;
   const fights = card.kind === 'monster' ? 2 * stunned : 0;
   switch (verb) {
     case 'attempt': case 'attempt_with': case 'struggle':
-      return { kind: card.kind, level: levelIn(card.levels, first), value: valueOf(person, second), bonus: company + fights };
+      return { kind: card.kind, against: first, level: levelIn(card.levels, first), value: valueOf(person, second), bonus: company + fights };
     case 'use_weapon': case 'improvise': {
       const { bonus, aimed } = weaponOf(cards.find(({ name }) => name === sentence.arguments[0]?.text)?.text ?? '');
-      return { kind: card.kind, level: levelIn(card.levels, 'body'), value: valueOf(person, aimed ? 'mind' : 'body'), bonus: bonus + company + fights };
+      return { kind: card.kind, against: 'body', level: levelIn(card.levels, 'body'), value: valueOf(person, aimed ? 'mind' : 'body'), bonus: bonus + company + fights };
     }
     case 'escape':
-      return { kind: 'escape', level: levelIn(card.escape, first), value: valueOf(person, first), bonus: company + 4 * stunned };
+      return { kind: 'escape', against: first, level: levelIn(card.escape, first), value: valueOf(person, first), bonus: company + 4 * stunned };
     case 'resist_with':
-      return { kind: 'attack', level: asked.find(({ slot }) => slot === 'level')?.value ?? 0, value: valueOf(person, second), bonus: company };
+      return { kind: 'attack', against: first, level: asked.find(({ slot }) => slot === 'level')?.value ?? 0, value: valueOf(person, second), bonus: company };
     default:
       return null;
   }
 }
 export function chanceOfPlan(view: View, asked: Sentence, option: Pick<OptionLine, 'verb' | 'sentence'>, cards: readonly CardShown[]): Chance | null {
   const plan = planOf(view, asked, option, cards);
-  return plan && chanceOf(plan, challengeOf(view));
+  return plan && chanceOf(there(view, visitOf(view)?.site ?? '', plan, cards), challengeOf(view));
 }
 
 // "June 30%", of everybody who would face it there.
 export function oddsAt(view: View, site: SiteShown, card: ChallengeShown, cards: readonly CardShown[], names: readonly string[]): string[] {
-  return here(view, site).filter(isAble).map((one) => `${nameOf(names, one.id)} ${percent(bestAgainst(card, one, hasCompany(view, one), cards))}`);
+  return here(view, site).filter(isAble).map((one) => `${nameOf(names, one.id)} ${percent(bestAgainst(view, site.id, card, one, cards))}`);
 }

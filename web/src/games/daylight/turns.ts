@@ -24,7 +24,7 @@ export function clockOf(view: View): Clock {
   const at = hourOf(view);
   const dusk = ['between', 'darkness'].includes(view.phase);
   return {
-    hour: view.ending === 'saved' ? 'day' : dusk ? 'dusk' : isNight(view) ? 'night' : 'day',
+    hour: view.phase === 'over' ? (view.ending === 'saved' ? 'day' : 'night') : dusk ? 'dusk' : isNight(view) ? 'night' : 'day',
     value: Math.floor(at),
     at,
     most: 100,
