@@ -73,10 +73,8 @@ it('is played alone on a phone, by thumb', async () => {
   const page = await openPage(browser, `${server.url}/create/daylight`, 'phone');
   const answers = counted(page);
   await page.getByText('1', { exact: true }).first().tap();
-  await page.getByRole('button', { name: 'Create table' }).tap();
+  await page.getByRole('button', { name: 'Create and begin' }).tap();
   await page.waitForURL('**/table/**');
-  await page.getByRole('button', { name: 'Take seat' }).first().tap();
-  await page.getByRole('button', { name: 'Start the game' }).tap();
   await playToTheEnd([page], 'touch', undefined, [townsperson]);
   await expectTheEnd(page, 1);
   await tell(server, page, 'days, alone on a phone', `${answers()} answers by thumb`, began);

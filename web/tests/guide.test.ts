@@ -82,7 +82,7 @@ async function pressAt(page: Page, size: Size, { left, top, right, bottom }: Box
 // Goes on by what the note asks for, until the lesson is over. Gives the titles of its notes.
 async function learn(page: Page, size: Size): Promise<string[]> {
   const titles: string[] = [];
-  const free = page.locator('.prompt .opts button.opt:visible');
+  const free = page.locator('.prompt :is(.opts button.opt, .give):visible');
   const guide = page.locator('section.guide');
   for (let steps = 0; steps < 80; ++steps) {
     await guide.or(free).first().waitFor({ timeout: 20_000 });

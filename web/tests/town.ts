@@ -57,7 +57,7 @@ const town = (tour: Tour) => seeAll(tour, 'day', { seats: 4 }, moments, async (p
   await page.keyboard.press('l');
 }, 6);
 
-const townOfSix = (tour: Tour) => seeAll(tour, 'six', { seats: 6, settings: hardcore }, { ghost: '.own .me:not(.living)', others: '.own .oth.ghost' }, async (page) => {
+const townOfSix = (tour: Tour) => seeAll(tour, 'six', { seats: 6, settings: hardcore }, { ghost: '.own .me.ghost', others: '.own .oth.ghost' }, async (page) => {
   if (await playUntil(page, asks(page, /What do you do/), 3)) await withTabs(tour, page, 'six-town');
 }, 8);
 

@@ -42,8 +42,8 @@ describe('a picture of a table', () => {
   it('keeps the question until there is another', () => {
     const question = { id: 3, seats: [0], key: 'action', sentence: event(1).sentence, options: [], refused: [], group: null };
     const asked = updated(pictureOf(whole), { ...nothing, question });
-    expect(asked?.question).toBe(question);
-    expect(asked && updated(asked, { ...nothing, number: 6 })?.question).toBe(question);
+    expect(asked?.question).toEqual(question);
+    expect(asked && updated(asked, { ...nothing, number: 6 })?.question).toBe(asked?.question);
   });
 
   it('shows the steps on the way to what an update leads to', () => {
@@ -57,6 +57,13 @@ describe('a picture of a table', () => {
     expect(steps.map((step) => (step.view as { darkness: number }).darkness)).toEqual([4, 4]);
     expect(steps.map((step) => step.events.at(-1)?.number)).toEqual([3, 4]);
     expect(after?.view).toMatchObject({ darkness: 6 });
+  });
+
+  it('names whoever a question speaks of', () => {
+    const seats = [{ id: 0, name: 'Ada', yours: true }] as SeatShown[];
+    const sentence = { key: 'ask.returns', arguments: [{ slot: 'who', kind: 'seat', value: 0, text: 'Player 1' }], text: 'Where does Player 1 come back?' };
+    const question = { id: 3, seats: [0], key: 'returns', sentence, options: [], refused: [], group: null };
+    expect(pictureOf({ ...whole, table: { ...whole.table, seats, seat: 0 }, question }).question?.sentence.text).toBe('Where does Ada come back?');
   });
 
   it('speaks of whoever looks as you', () => {

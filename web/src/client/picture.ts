@@ -40,9 +40,13 @@ export function told<Line extends { sentence: Sentence }>({ seats, seat }: Pick<
   return lines.map((line) => ({ ...line, sentence: about(names, you, line.sentence) }));
 }
 
+// A question names whoever it speaks of, and calls nobody "you".
+const asked = ({ seats }: TableShown, question: QuestionShown | null): QuestionShown | null =>
+  question && { ...question, sentence: about(namesOf(seats), null, question.sentence) };
+
 export function pictureOf(whole: Whole): Picture {
   const { number, version, table, view, question, events, chat, news = [] } = whole;
-  return { number, version, table, view, question, events: told(table, events), chat, news };
+  return { number, version, table, view, question: asked(table, question), events: told(table, events), chat, news };
 }
 
 // None if an update is missing in between: then everything must be asked for again.
@@ -55,7 +59,7 @@ export function updated(picture: Picture, update: Update): Picture | null {
     number: update.number,
     table,
     view: update.view === null ? picture.view : apply(picture.view, update.view),
-    question: update.question ?? picture.question,
+    question: asked(table, update.question) ?? picture.question,
     events: update.events.length === 0 && known.length === picture.events.length
       ? picture.events
       : [...known, ...told(table, update.events)],

@@ -166,12 +166,12 @@ export interface View {
 }
 import type { Marks } from './marks';
 export const events: Marks = {
-  'say.storyteller': { tone: 'plain', turning: true },
+  'say.storyteller': { tone: 'plain' },
   'say.made': { tone: 'plain' },
   'say.laid_out': { tone: 'plain', cue: 'card' },
   'say.hazard': { tone: 'bad', theirs: true },
   'say.hazard_over': { tone: 'good', theirs: true },
-  'say.darker': { tone: 'bad', cue: 'scrape', theirs: true },
+  'say.darker': { tone: 'bad', cue: 'scrape', theirs: true, turning: true },
   'say.daylight': { tone: 'good', cue: 'bell', begins: 'round', theirs: true },
   'say.nightfall': { tone: 'bad', cue: 'bell', begins: 'night', theirs: true },
   'say.goes': { tone: 'dull' },
@@ -195,7 +195,7 @@ export const events: Marks = {
   'say.succeeded': { tone: 'good' },
   'say.failed': { tone: 'bad' },
   'say.resisted': { tone: 'good' },
-  'say.captured': { tone: 'good', cue: 'breath' },
+  'say.captured': { tone: 'good', cue: 'breath', turning: true },
   'say.not_solved': { tone: 'bad' },
   'say.round': { tone: 'dull' },
   'say.stunned': { tone: 'good' },
@@ -256,5 +256,5 @@ export const events: Marks = {
   'say.saved': { tone: 'good', cue: 'breath', turning: true },
   'say.fallen': { tone: 'bad', cue: 'scrape', turning: true },
   'say.had': { tone: 'plain', cue: 'card' },
-  'say.points': { tone: 'plain', turning: true },
+  'say.points': { tone: 'plain' },
 };

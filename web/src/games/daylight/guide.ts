@@ -58,6 +58,15 @@ const lesson: readonly Note<View>[] = [
     icon: 'spectre',
   },
   {
+    when: asked('creation'), stage: true, optional: true,
+    title: 'Your first SECRETs',
+    text: 'Only you see your hand. A SECRET works *once it is played*, and most cost Power. You can wait: Power buys other things, too.',
+    press: () => true,
+    regions: ['give'],
+    todo: 'Play one, or pass',
+    icon: 'scroll-unfurled',
+  },
+  {
     when: asked('activity'),
     title: 'Light and dark',
     text: 'Points that you capture turn counters *light*. After each day Darkness falls: one dark step for each person, each unsolved card and each Darker World. The thin bar shows what that would leave.',

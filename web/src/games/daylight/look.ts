@@ -18,6 +18,7 @@ import { challengeOf } from './fight';
 import { list } from './list';
 import { conditionsOf, here, levelsText, many, nameOf } from './pieces';
 import { lasts } from './darkness';
+import { rankingOf } from './ranking';
 import { beforeWhat, clockOf, isVisit, partOf } from './turns';
 
 const night = new Set(['say.darkness_falls', 'say.dark_step', 'say.darker', 'say.nightfall', 'say.fallen']);
@@ -100,7 +101,7 @@ export const look: Look<View> = {
   },
   theirs: 'Darkness',
   lasts,
-  fates: (view) => view.people.map((person) => ({
+  fates: (view) => rankingOf(view).map(({ person }) => ({
     seat: person.id - 1, name: '', note: [many(person.points, 'point'), ...conditionsOf({ storyteller: 0, initiative: 0 }, person).map(({ text }) => text)].join(', '),
   })),
   stage: (view, question) => (view.phase === 'bases' || (view.phase === 'creation' && question) ? { Cards: Create, lines } : null),
