@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hindrancesByHour, hindrancesOf } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { faultsOf } from './layout.ts';
-import { Server } from './server.ts';
+import { forTours, Server } from './server.ts';
 import { tours } from './tour.ts';
 import { walks } from './town.ts';
 
@@ -16,7 +16,7 @@ let browser: Browser;
 let server: Server;
 let slow: Server;
 beforeAll(async () => {
-  [browser, server, slow] = await Promise.all([openBrowser(), Server.start(), Server.start(60_000)]);
+  [browser, server, slow] = await Promise.all([openBrowser(), Server.start(0, forTours), Server.start(60_000, forTours)]);
 });
 afterAll(async () => {
   await browser.close();

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import { openBrowser, openPage, sizes, type Size } from './browser.ts';
-import { Server } from './server.ts';
+import { forTours, Server } from './server.ts';
 import { tours, type See } from './tour.ts';
 import { walks } from './town.ts';
 
@@ -19,7 +19,7 @@ let browser: Browser;
 let server: Server;
 let slow: Server;
 beforeAll(async () => {
-  [browser, server, slow] = await Promise.all([openBrowser(), Server.start(), Server.start(60_000)]);
+  [browser, server, slow] = await Promise.all([openBrowser(), Server.start(0, forTours), Server.start(60_000, forTours)]);
 });
 afterAll(async () => {
   await browser.close();

@@ -18,6 +18,9 @@ const freePort = (): Promise<number> =>
     });
   });
 
+// Options of a server at which one address opens many tables, as a tour does.
+export const forTours = ['--tables', '500', '--guests', '500', '--replays', '500'];
+
 export class Server {
   private process: ChildProcess | null = null;
   private readonly folder = mkdtempSync(join(tmpdir(), 'gloaming-page-'));

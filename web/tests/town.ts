@@ -5,7 +5,9 @@ import { openPage } from './browser.ts';
 import { ask, atAllSizes, makeTable, open, playUntil, theEnd, withTabs, beSomebody, type Tour } from './tour.ts';
 
 const asks = (page: Page, word: RegExp) => async () => word.test((await page.locator('.ask h2').first().textContent()) ?? '');
-const hardcore = [1, 1, 0];
+const hardcore = [1, 1, 0, 0];
+// Some go out, and some look after themselves first.
+const aims = [townsperson, { toward: '', rather: /^Heal|^Resist|^Attempt|^Keep/ }];
 const game = 'daylight';
 
 // What comes in one game and not in another. Each is looked for while something is asked.
@@ -37,7 +39,7 @@ async function seeAll(tour: Tour, name: string, wish: { seats: number; settings?
     const { page, table } = await open(tour, tour.server, { game, ...wish });
     await page.locator('.panel.prompt').waitFor();
     if (n === 0) await first(page);
-    while (missing.size > 0 && (await playUntil(page, async () => (await come(page, missing)) !== '', 7 + n, 1500, townsperson))) {
+    while (missing.size > 0 && (await playUntil(page, async () => (await come(page, missing)) !== '', 7 + n, 1500, aims[n % 2]))) {
       const moment = await come(page, missing);
       await (['desk', 'pause', 'fight'].includes(moment) ? withTabs : atAllSizes)(tour, page, `${name}-${moment}`);
       missing.delete(moment);
@@ -55,7 +57,7 @@ const town = (tour: Tour) => seeAll(tour, 'day', { seats: 4 }, moments, async (p
   await page.keyboard.press('l');
   await atAllSizes(tour, page, 'day-list');
   await page.keyboard.press('l');
-}, 6);
+}, 10);
 
 const townOfSix = (tour: Tour) => seeAll(tour, 'six', { seats: 6, settings: hardcore }, { ghost: '.own .me.ghost', others: '.own .oth.ghost' }, async (page) => {
   if (await playUntil(page, asks(page, /What do you do/), 3)) await withTabs(tour, page, 'six-town');
@@ -70,7 +72,7 @@ async function townSaved(tour: Tour) {
   for (let games = 0; games < 12; ++games) {
     const page = await openPage(tour.browser, tour.server.url);
     await beSomebody(page, 'Robin');
-    const table = await makeTable(page, { game, seats: 4, settings: [0, 0, 0], begin: false });
+    const table = await makeTable(page, { game, seats: 4, settings: [0, 0, 0, 0], begin: false });
     for (let seat = 0; seat < 4; ++seat) await ask(page, table, { kind: 'fill', seat, player: 'thumb' });
     await ask(page, table, { kind: 'start' });
     await page.goto(`${tour.server.url}/table/${table}`);

@@ -24,6 +24,7 @@ import { beforeWhat, clockOf, isVisit, partOf } from './turns';
 const night = new Set(['say.darkness_falls', 'say.dark_step', 'say.darker', 'say.nightfall', 'say.fallen']);
 const day = new Set(['say.light_step', 'say.daylight', 'say.saved']);
 const few = 6; // answers that are listed one by one in any case
+const stops = new Set(['ask_me', 'ask_me_not']);
 const draws = new Set(['draw', 'focus', 'power_draw']);
 const numberIn = ({ arguments: said }: Sentence, slot: string): number => said.find((one) => one.slot === slot)?.value ?? 0;
 
@@ -78,6 +79,7 @@ export const look: Look<View> = {
   },
   // The store and the desk show all of theirs; of the town those LOCATIONs are listed where something lies or somebody goes.
   keeps(view, { verb, sentence }) {
+    if (stops.has(verb)) return true;
     if (verb === 'buy') return view.phase === 'errands';
     const stands = view.town.filter((site) => site.challenges.length > 0 || here(view, site).length > 0);
     if (verb === 'lay') return view.desk.length > 2;
