@@ -225,7 +225,7 @@ export async function playToTheEnd(
   let still = 0;
   let seed = 7;
   const chance = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
-  while (still < 600) {
+  while (still < 1500) { // a server that was started again wakes its bots within ten seconds
     const states = await Promise.all(pages.map(stateOf));
     if (states.every((state) => state === 'ended')) return answers;
     let acted = false;

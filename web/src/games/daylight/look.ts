@@ -16,7 +16,7 @@ import { attemptOf } from './attempt';
 import { chanceOfDraw, chanceOfPlan, oddsAt } from './chances';
 import { challengeOf } from './fight';
 import { list } from './list';
-import { conditionsOf, here, levelsText, many, nameOf } from './pieces';
+import { conditionsOf, here, isGhost, levelsText, many, me, nameOf } from './pieces';
 import { lasts } from './darkness';
 import { rankingOf } from './ranking';
 import { beforeWhat, clockOf, isVisit, partOf } from './turns';
@@ -88,6 +88,8 @@ export const look: Look<View> = {
   about(view, { key }) {
     if (key === 'purchase') return 'at the store';
     if (key.startsWith('heal')) return 'healing';
+    const own = me(view);
+    if (key === 'activity' && own && isGhost(own)) return 'a ghost, after the living';
     const site = isVisit(view) ? view.town.find(({ id }) => id === view.visit[0]?.site) : undefined;
     if (site) return `at ${site.name}${view.visit[0]?.round ? `, round ${view.visit[0].round}` : ''}`;
     if (view.phase === 'choosing') return 'the Storyteller';
