@@ -89,7 +89,8 @@ it('is played with bots in the list, by keyboard from the first page to the end'
   await page.keyboard.press('Enter');
   await page.waitForURL('**/table/**');
   await page.locator('.panel.prompt').waitFor();
-  while ((await page.locator('.board .town').count()) === 0) await answer(page, 'keyboard', Math.random); // characters are made elsewhere
+  const turn = page.getByRole('heading', { name: /What do you do/ });
+  while (!(await turn.isVisible())) if (!(await answer(page, 'keyboard', Math.random))) await page.waitForTimeout(20); // characters are made elsewhere
   await page.keyboard.press('l');
   await page.locator('.listing').waitFor();
   let drawn = 0;

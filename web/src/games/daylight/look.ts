@@ -108,7 +108,7 @@ export const look: Look<View> = {
   fates: (view) => rankingOf(view).map(({ person }) => ({
     seat: person.id - 1, name: '', note: [many(person.points, 'point'), ...conditionsOf({ storyteller: 0, initiative: 0 }, person).map(({ text }) => text)].join(', '),
   })),
-  stage: (view, question) => (view.phase === 'bases' || (view.phase === 'creation' && question) ? { Cards: Create, lines } : null),
+  stage: (view, question) => (view.phase === 'begin' || view.phase === 'bases' || (view.phase === 'creation' && question) ? { Cards: Create, lines } : null),
   things: {},
   tells: ({ header, text }) => (header.startsWith('LOCATION') ? '' : proseOf(text).join('\n')),
   Board,
