@@ -22,6 +22,11 @@ inline constexpr std::uint16_t kKeyOfCard = 0x8000;
 // A state of its own: the card lies in play face-down, and none of its clauses is alive.
 inline constexpr std::uint8_t kAsleep = 0x80;
 
+// A bit for each place where a card in play may lie.
+inline constexpr std::size_t kMostSlots = 640;
+using Slots = std::array<std::uint64_t, kMostSlots / 64>;
+constexpr std::size_t words_for(int slots) { return (static_cast<std::size_t>(slots) + 63) / 64; }
+
 // A card in play. What its numbers mean beyond the card is the game's: an owner may be a hero or a
 // seat, a place a location or a tile.
 struct Source {
@@ -160,7 +165,7 @@ struct CopyOf {
 template <std::size_t N>
 struct InPlay : Few<Source, N> {
   static_assert(N % 2 == 0, "an even number, so that a State has no padding");
-  static_assert(N <= kKeyOfCard, "instances are keys of marks");
+  static_assert(N <= kMostSlots);
   Known together = {};
 
   // The instance, or -1 if there is no room.

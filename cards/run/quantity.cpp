@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 #include <limits>
 
 #include "cards/run/run.h"
@@ -51,34 +52,18 @@ class Total {
   bool forbidden_ = false;
 };
 
-// The first card in play, from `begin` on, that touches the quantity; the number of cards if none.
-int next_touching(const Run& run, int quantity, int begin) {
-  const Listeners::Row listens = run.pack.listeners.row(Asked::quantity, quantity);
-  const Source* const sources = run.in_play.begin();
-  const int count = run.in_play.size();
-  int i = begin;
-  while (i < count && (sources[i].card == kNoCard || !listens[sources[i].card] ||
-                       (sources[i].states & kAsleep) != 0)) {
-    ++i;
-  }
-  return i;
-}
-
 // One question to all that touch the quantity.
 class Poll {
  public:
   Poll(Run& run, int quantity, std::vector<Contribution>* lines)
       : run_(run), speaking_(run), quantity_(quantity), lines_(lines) {}
 
-  void ask_cards(int first) {
-    const StandingModifier* const all = run_.pack.standing.data();
-    const int count = run_.in_play.size();
-    for (int i = first; i < count; i = next_touching(run_, quantity_, i + 1)) {
-      const Touch& touch = run_.pack.touch[run_.in_play[i].card];
-      const StandingModifier* const end = all + touch.end;
-      for (const StandingModifier* it = all + touch.begin; it != end; ++it)
-        if (it->quantity == quantity_) ask_card(*it, i);
-    }
+  void ask_cards() {
+    const Slots& slots = run_.touching(quantity_);
+    const std::size_t words = words_for(run_.in_play.size());
+    for (std::size_t i = 0; i < words; ++i)
+      for (std::uint64_t left = slots[i]; left != 0; left &= left - 1)
+        ask_slot(static_cast<int>(i * 64) + std::countr_zero(left));
   }
 
   void ask_lasting() {
@@ -96,10 +81,21 @@ class Poll {
   std::int32_t total(std::int32_t base) const { return total_.of(base); }
 
  private:
+  void ask_slot(int instance) {
+    const Source& source = run_.in_play[instance];
+    if ((source.states & kAsleep) != 0) return;
+    const Touch& touch = run_.pack.touch[source.card];
+    for (std::uint32_t i = touch.begin; i < touch.end; ++i) {
+      const StandingModifier& standing = run_.pack.standing[i];
+      if (standing.quantity == quantity_) ask_card(standing, instance);
+    }
+  }
+
   void ask_card(const StandingModifier& standing, int instance) {
     const Source& source = run_.in_play[instance];
     const bool owners = standing.scope == Scope::owner;
     if (owners && source.owner != run_.subject && source.owner != kNoOwner) return;
+    if (standing.scope == Scope::here && source.place != run_.place) return;
     speaking_.begin(source, instance, standing.clause);
     if (!awake(run_, standing.state_mask)) return;
     if (!owners && !concerned(run_, standing.scope, standing.modifier, standing.who)) return;
@@ -139,7 +135,7 @@ std::int32_t quantity(Run& run, const Occasion& about, int quantity, std::int32_
   ++run.questions_open;
   const Scene scene(run, about);
   Poll poll(run, quantity, lines);
-  if (concerned) poll.ask_cards(next_touching(run, quantity, 0));
+  if (concerned) poll.ask_cards();
   poll.ask_lasting();
   --run.questions_open;
   return poll.total(base);

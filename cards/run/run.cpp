@@ -190,9 +190,21 @@ void Run::hold_chosen(const LastingRecord& record) {
 }
 
 void Run::learn_concerns() {
+  forget_touching();
   together = {.known = 1, .concerns = {}};
   for (int i = 0; i < in_play.size(); ++i)
     if (in_play[i].card != kNoCard) together.concerns |= pack.touch[in_play[i].card];
+}
+
+void Run::look_up(int quantity) {
+  Slots& slots = touching_[static_cast<std::size_t>(quantity)];
+  std::fill_n(slots.begin(), words_for(in_play.size()), 0);
+  const Listeners::Row listens = pack.listeners.row(Asked::quantity, quantity);
+  for (std::size_t i = 0; i < static_cast<std::size_t>(in_play.size()); ++i) {
+    const std::uint16_t card = in_play.begin()[i].card;
+    if (card != kNoCard && listens[card]) slots[i / 64] |= std::uint64_t{1} << (i % 64);
+  }
+  looked_up_ |= std::uint64_t{1} << quantity;
 }
 
 int enter_play(Run& run, const Source& source) {
@@ -204,6 +216,7 @@ int enter_play(Run& run, const Source& source) {
     run.in_play[slot] = source;
   }
   if (run.together.known != 0) run.together.concerns |= run.pack.touch[source.card];
+  run.forget_touching();
   return slot;
 }
 

@@ -102,6 +102,14 @@ class Run : public Voice, public Occasion, public Stage {
     return together.concerns;
   }
 
+  // Where the cards lie that touch the quantity, awake or not.
+  const Slots& touching(int quantity) {
+    if (together.known == 0) learn_concerns();
+    if ((looked_up_ >> quantity & 1) == 0) look_up(quantity);
+    return touching_[static_cast<std::size_t>(quantity)];
+  }
+  void forget_touching() { looked_up_ = 0; }
+
   // What a selector of a type of many things leaves behind for whoever asked for its value, which
   // is how many there are.
   std::int32_t select(const engine::ThingSet& things) { return selected_ = things, things.size(); }
@@ -130,7 +138,10 @@ class Run : public Voice, public Occasion, public Stage {
 
  private:
   void learn_concerns();
+  void look_up(int quantity);
 
+  std::uint64_t looked_up_ = 0;            // a bit for each quantity
+  std::array<Slots, kIdsAsked> touching_;  // of those looked up
   Stop stopped_ = Stop::no;
   std::optional<engine::ThingSet> selected_;
 };

@@ -1,10 +1,13 @@
 // What Mysteries and Daylight Events do, with the cards as they are.
+#include <gmock/gmock.h>
+
 #include "games/daylight/testing.h"
 
 namespace gloam::games::daylight::testing {
 namespace {
 
 using engine::SeatSet;
+using ::testing::UnorderedElementsAre;
 
 // --- Mysteries ---
 
@@ -266,7 +269,11 @@ TEST(DaylightEvent, TheCrushTakesAnEquippedCardOrGivesOne) {
   auto choice = crushed().gear(kAnn, "doctors_bag").gear(kAnn, "yard_dog");
   choice.answers({{kAnn, kByBody}}).asked(Phase::attempting);
   EXPECT_TRUE(choice.asks(ask::give_up_gear));
-  EXPECT_EQ(choice.offers().size(), 3u);
+  EXPECT_THAT(
+      choice.offers(),
+      UnorderedElementsAre(choice.with(kDiscard, "pry_bar"), choice.with(kDiscard, "doctors_bag"),
+                           choice.with(kDiscard, "yard_dog"), Option{kOwnCards}))
+      << "of their own will the rifle as well";
   auto gains = calling_at("orrin_mill", "market_day_crush").karma(kBody, {5, 1, 1});
   gains.answers({{kAnn, kByBody}, {kAnn, gains.with(kTake, "camp_bow")}}).run(Phase::attempting);
   EXPECT_EQ(gains.lying("camp_bow").owner, kAnn);

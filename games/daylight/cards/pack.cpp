@@ -11,7 +11,7 @@
 namespace gloam::games::daylight {
 namespace {
 
-constexpr std::array<std::string_view, 11> kKindNames = {
+constexpr std::array<std::string_view, kCardKinds> kKindNames = {
     "karma",  "equipment", "secret",  "item",  "location", "hazard",
     "darker", "surprise",  "mystery", "event", "monster"};
 constexpr std::array<std::string_view, 3> kTraitNames = {"body", "mind", "spirit"};
@@ -42,6 +42,8 @@ class Reader : public cards::TableReader<Pack> {
  private:
   void read(const cards::Card& card) {
     const auto kind = static_cast<CardKind>(*place_of(card.kind->name(), kKindNames));
+    pack_.of_kind[static_cast<std::size_t>(kind)].push_back(
+        static_cast<CardIndex>(pack_.kinds.size()));
     pack_.kinds.push_back(kind);
     pack_.texts.push_back(cards::rules_text(pack_, card));
     copies_[static_cast<std::size_t>(kind)] += static_cast<std::size_t>(card.copies);
@@ -236,7 +238,7 @@ class Reader : public cards::TableReader<Pack> {
       complain("both CHALLENGE decks must have cards beside a Surprise!");
   }
 
-  std::array<std::size_t, kKindNames.size()> copies_{};
+  std::array<std::size_t, kCardKinds> copies_{};
   std::array<std::size_t, 2> of_night_{};
 };
 

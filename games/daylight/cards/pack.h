@@ -1,5 +1,6 @@
 // The cards Daylight is played with, and what the rules look up in them.
 #pragma once
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -24,6 +25,7 @@ enum class CardKind : std::uint8_t {
   event,
   monster,
 };
+inline constexpr std::size_t kCardKinds = 11;
 
 // What may be taken from the store, beside the categories: any weapon, anything.
 inline constexpr int kAnyWeapon = 8;
@@ -104,7 +106,8 @@ struct Challenge {
 
 // A pack that has all the game needs, with tables in place of names.
 struct Pack : cards::Pack {
-  std::vector<CardKind> kinds;
+  std::vector<CardKind> kinds;  // by card
+  std::array<std::vector<CardIndex>, kCardKinds> of_kind;
   std::vector<std::string> texts;
   std::vector<std::uint16_t> numbers;  // in the table of its kind
   std::vector<Traits> karma;

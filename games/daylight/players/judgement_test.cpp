@@ -1,6 +1,8 @@
 // The rule of thumb.
 #include "games/daylight/players/judgement.h"
 
+#include <gmock/gmock.h>
+
 #include "engine/thumb.h"
 #include "games/daylight/testing.h"
 

@@ -9,7 +9,7 @@ using engine::Seat;
 using engine::SeatSet;
 
 const std::vector<CardIndex>& Prospects::examples() {
-  constexpr int kOfThese = 4;  // one is looked at
+  constexpr int kOfThese = 7;  // one is looked at
   if (!examples_.empty()) return examples_;
   int by_day = 0, by_night = 0;
   for (std::size_t at = 0; at < pack_.cards.size(); ++at) {
@@ -39,6 +39,12 @@ double Prospects::harm(Seat seat, Trait trait, int damage) {
   if (damage <= 0) return 0;
   const int has = table_.value(seat, trait);
   return damage >= has ? kWorth.fall : kWorth.hurt * damage + (has - damage <= 1 ? kWorth.hurt : 0);
+}
+
+Prospects::Stands Prospects::stands_of(SeatSet group, AttemptKind kind) {
+  Stands stands;
+  for (const Seat seat : group) stands.push_back(stand(seat, kind));
+  return stands;
 }
 
 // --- Mysteries ---
@@ -103,12 +109,16 @@ double Prospects::meeting(Site site, CardIndex card) {
   copy_.visit = {};
   copy_.visit.site = site;
   copy_.visit.card = card;
-  std::vector<Stand> stands;
-  for (const Seat seat : group) stands.push_back(stand(seat, AttemptKind::mystery));
+  return worth_of(card, group);
+}
+
+// To those who stand there, if it lies there.
+double Prospects::worth_of(CardIndex card, SeatSet group) {
   if (pack_.kind(card) == CardKind::mystery)
-    return mystery_worth(card, group, stands, kWorth.relief);
-  return pack_.kind(card) == CardKind::monster ? monster_worth(card, group, false, kWorth.relief)
-                                               : 0;
+    return mystery_worth(card, group, stands_of(group, AttemptKind::mystery), kWorth.relief);
+  if (pack_.kind(card) == CardKind::monster)
+    return monster_worth(card, group, stands_of(group, AttemptKind::attack), false, kWorth.relief);
+  return 0;
 }
 
 double Prospects::group_worth(Site site) {
@@ -122,15 +132,8 @@ double Prospects::group_worth(Site site) {
 double Prospects::covered_worth(Site site, SeatSet group) {
   double worth = 0;
   for (int at = table_.challenge_at(site); at >= 0; at = table_.challenge_at(site, at)) {
-    const CardIndex card = copy_.in_play[at].card;
-    copy_.visit.card = card;
-    if (pack_.kind(card) == CardKind::mystery) {
-      std::vector<Stand> stands;
-      for (const Seat seat : group) stands.push_back(stand(seat, AttemptKind::mystery));
-      worth += mystery_worth(card, group, stands, kWorth.relief);
-    } else if (pack_.kind(card) == CardKind::monster) {
-      worth += monster_worth(card, group, false, kWorth.relief);
-    }
+    copy_.visit.card = copy_.in_play[at].card;
+    worth += worth_of(copy_.visit.card, group);
   }
   return worth;
 }
@@ -160,8 +163,9 @@ double Prospects::unknown_worth(SeatSet group) {
       if (signature == known) return worth;
   }
   const bool day = copy_.time == Time::day;
-  std::vector<Stand> stands;
-  for (const Seat seat : group) stands.push_back(stand(seat, AttemptKind::mystery));
+  copy_.visit.card = examples().front();
+  const Stands stands = stands_of(group, AttemptKind::mystery);
+  const Stands attacked = stands_of(group, AttemptKind::attack);
   double sum = 0;
   double night = 0;
   int n = 0, nights = 0;
@@ -179,7 +183,7 @@ double Prospects::unknown_worth(SeatSet group) {
         worth += kWorth.event * group.size();
         break;
       default:
-        worth += monster_worth(card, group, day, kWorth.unresolved) - kWorth.unresolved;
+        worth += monster_worth(card, group, attacked, day, kWorth.unresolved) - kWorth.unresolved;
     }
   }
   constexpr double kSurprises = 0.25;
@@ -192,12 +196,14 @@ double Prospects::unknown_worth(SeatSet group) {
 
 // The mean of the Monsters that may still come, at this LOCATION.
 double Prospects::nights_monsters(SeatSet group) {
+  copy_.visit.card = examples().front();
+  const Stands attacked = stands_of(group, AttemptKind::attack);
   double sum = 0;
   int count = 0;
   for (const CardIndex card : examples()) {
     if (pack_.kind(card) != CardKind::monster) continue;
     ++count;
-    sum += monster_worth(card, group, false, kWorth.unresolved) - kWorth.unresolved;
+    sum += monster_worth(card, group, attacked, false, kWorth.unresolved) - kWorth.unresolved;
   }
   return count == 0 ? 0 : sum / count;
 }
@@ -206,11 +212,14 @@ double Prospects::nights_monsters(SeatSet group) {
 
 int Prospects::draws(Seat seat, int cards) const { return cards * (purse(seat).power > 0 ? 2 : 1); }
 
-double Prospects::monster_worth(CardIndex card, SeatSet group, bool surprise, double relief) {
+double Prospects::monster_worth(CardIndex card, SeatSet group, std::span<const Stand> attacked,
+                                bool surprise, double relief) {
   copy_.visit.card = card;
   copy_.visit.stun = kNotStunned;
   std::vector<Fighter> fighters;
-  for (const Seat seat : group) fighters.push_back(fighter(seat, card, group.size()));
+  std::size_t i = 0;
+  for (const Seat seat : group)
+    fighters.push_back(fighter(seat, card, attacked[i++], group.size()));
   return fight_worth(fighters, false, prize(group.lowest(), card) + relief,
                      surprise || pack_.challenge(card).surprise);
 }
@@ -225,7 +234,7 @@ const Attempt& Prospects::prepare(Seat seat, const Option& action) {
 }
 
 // With the best that somebody has; the Monster lies at the LOCATION of the visit.
-Fighter Prospects::fighter(Seat seat, CardIndex card, int group) {
+Fighter Prospects::fighter(Seat seat, CardIndex card, const Stand& attacked, int group) {
   const Challenge& monster = pack_.challenge(card);
   Fighter found;
   const auto consider = [&](const Option& action) {
@@ -251,7 +260,7 @@ Fighter Prospects::fighter(Seat seat, CardIndex card, int group) {
     for (const Trait trait : {kMind, kSpirit})
       if (monster.levels[trait] > 0) consider({kStruggle, trait});
   }
-  add_attacks(found, seat, monster, group);
+  add_attacks(found, seat, attacked, monster, group);
   return found;
 }
 
@@ -269,17 +278,13 @@ void Prospects::add_blow(Fighter& fighter, const Challenge& monster, Trait by, i
   }
 }
 
-void Prospects::add_attacks(Fighter& fighter, Seat seat, const Challenge& monster, int group) {
+void Prospects::add_attacks(Fighter& fighter, Seat seat, const Stand& attacked,
+                            const Challenge& monster, int group) {
   double stands = 1;
   for (const Strike& strike : monster.attacks) {
     const double share = strike.at_once ? 1 : 1.0 / group;
-    const Attempt& attempt = table_.prepare(seat, {.kind = AttemptKind::attack,
-                                                   .card = copy_.visit.card,
-                                                   .by = strike.trait,
-                                                   .against = strike.trait,
-                                                   .level = strike.level});
-    const int missing = attempt.level - attempt.value - attempt.extra;
-    const int has = attempt.value;
+    const int missing = strike.level + attacked.short_by[strike.trait];
+    const int has = attacked.cards[strike.trait];
     const int cards = draws(seat, has);
     stands *= 1 - share * (1 - odds_.at_least(strike.trait, cards, missing - has + 1));
     for (int n = 1; n < has; ++n)
@@ -333,7 +338,7 @@ double Prospects::fighting(Seat seat, Option action) {
   for (const Seat other : table_.at(copy_.visit.site)) {
     if (!table_.able(other)) continue;
     if (other != seat) {
-      fighters.push_back(fighter(other, copy_.visit.card, able));
+      fighters.push_back(fighter(other, copy_.visit.card, stand(other, AttemptKind::attack), able));
       continue;
     }
     const Attempt attempt = prepare(seat, action);
@@ -341,7 +346,7 @@ double Prospects::fighting(Seat seat, Option action) {
     const int bonus = stunned ? 2 : 0;
     add_blow(me, monster, attempt.by, draws(seat, attempt.value),
              attempt.level - attempt.value - attempt.extra + bonus);
-    add_attacks(me, seat, monster, able);
+    add_attacks(me, seat, stand(seat, AttemptKind::attack), monster, able);
     fighters.push_back(me);
   }
   return fight_worth(fighters, stunned, won, false);
@@ -365,7 +370,7 @@ double Prospects::escaping(Seat seat, Trait trait) {
   int able = 0, fallen = 0;
   for (const Seat other : here)
     (table_.able(other) ? able : fallen) += table_.living(other) ? 1 : 0;
-  add_attacks(me, seat, monster, std::max(1, able));
+  add_attacks(me, seat, stand(seat, AttemptKind::attack), monster, std::max(1, able));
   const double hit =
       copy_.visit.stun == kNotStunned ? kWorth.fall * me.falls + kWorth.hurt * me.damage : 0;
   return -(1 - away) * hit - (able == 1 ? kWorth.fall * fallen : 0);
@@ -401,15 +406,17 @@ double Prospects::owning(Seat seat, CardIndex card) {
   copy_.visit = {};
   copy_.time = Time::night;
   const SeatSet only = SeatSet::of(seat);
-  const double before = nights_monsters(only);
-  const auto in_play = copy_.in_play;
-  copy_.in_play.put({.card = card, .owner = seat});
-  const double after = nights_monsters(only);
-  copy_.in_play = in_play;
+  if (!without_more_) without_more_ = nights_monsters(only);
+  const int instance = copy_.in_play.put({.card = card, .owner = seat});
+  double after = *without_more_;
+  if (instance >= 0) {
+    after = nights_monsters(only);
+    copy_.in_play.take(instance);
+  }
   copy_.visit = visit;
   copy_.time = time;
   me = before_person;
-  return after - before;
+  return after - *without_more_;
 }
 
 }  // namespace gloam::games::daylight

@@ -2,6 +2,7 @@
 // worth is counted in light steps.
 #pragma once
 #include <array>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -50,7 +51,7 @@ class Prospects {
   double meeting(Site site, CardIndex card);
   // What a turn of healing is worth.
   double healing(engine::Seat seat);
-  // What that card from the store would add to somebody's fights.
+  // What that card from the store would add to fights; always asked for the same seat.
   double owning(engine::Seat seat, CardIndex card);
   // The worth of a fight that goes on with this action of one of them.
   double fighting(engine::Seat seat, engine::Option action);
@@ -64,7 +65,9 @@ class Prospects {
     std::array<int, 3> short_by{};  // level 0 less value and bonuses
     std::array<int, 3> cards{};
   };
+  using Stands = std::vector<Stand>;
   Stand stand(engine::Seat seat, AttemptKind kind);
+  Stands stands_of(engine::SeatSet group, AttemptKind kind);
   double overcome(Trait trait, int cards, int needed, double prize, const Purse& purse) const;
   double solving(engine::Seat seat, CardIndex card, double prize, const Stand& stand);
   double group_worth(Site site);
@@ -72,17 +75,20 @@ class Prospects {
   double unknown_worth(engine::SeatSet group);
   double mystery_worth(CardIndex card, engine::SeatSet group, std::span<const Stand> stands,
                        double relief);
-  double monster_worth(CardIndex card, engine::SeatSet group, bool surprise, double relief);
+  double monster_worth(CardIndex card, engine::SeatSet group, std::span<const Stand> attacked,
+                       bool surprise, double relief);
+  double worth_of(CardIndex card, engine::SeatSet group);
   // CHALLENGE cards that stand for all that may come.
   const std::vector<CardIndex>& examples();
   double nights_monsters(engine::SeatSet group);
   using Signature = std::array<int, 11>;
   Signature signature(engine::Seat seat);
   const Attempt& prepare(engine::Seat seat, const engine::Option& action);
-  Fighter fighter(engine::Seat seat, CardIndex card, int group);
+  Fighter fighter(engine::Seat seat, CardIndex card, const Stand& attacked, int group);
   void add_blow(Fighter& fighter, const Challenge& monster, Trait by, int cards,
                 int short_by) const;
-  void add_attacks(Fighter& fighter, engine::Seat seat, const Challenge& monster, int group);
+  void add_attacks(Fighter& fighter, engine::Seat seat, const Stand& attacked,
+                   const Challenge& monster, int group);
   FightOdds fight(std::span<const Fighter> fighters, bool stunned) const;
   double fight_worth(std::span<const Fighter> fighters, bool stunned, double prize,
                      bool surprise) const;
@@ -95,6 +101,7 @@ class Prospects {
   Odds odds_;
   std::vector<CardIndex> examples_;
   std::vector<std::pair<Signature, double>> worths_;
+  std::optional<double> without_more_;  // what the fights of the night are worth as it is
 };
 
 template <class Worth>

@@ -19,9 +19,8 @@ constexpr int pays(int base) { return 2 * (4 - base); }
 
 void Table::begin() {
   const auto put = [&](CardKind kind, const auto& place) {
-    for (std::size_t card = 0; card < pack.cards.size(); ++card)
-      for (int copy = 0; pack.kinds[card] == kind && copy < pack.cards[card].copies; ++copy)
-        place(static_cast<CardIndex>(card));
+    for (const CardIndex card : pack.of_kind[static_cast<std::size_t>(kind)])
+      for (int copy = 0; copy < pack.cards[card].copies; ++copy) place(card);
   };
   engine::Zone<CardIndex, kMostSites> regular, darker;
   put(CardKind::karma, [&](CardIndex card) { s.karma.put(card); });
