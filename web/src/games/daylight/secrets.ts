@@ -10,6 +10,13 @@ export const secretText = (text: string): string =>
 
 export const costText = ({ cost }: SecretShown): string => (cost < 0 ? 'no cost' : `play ${cost}`);
 export const pointsText = ({ points }: SecretShown): string => `${signed(points)} ${points === 1 || points === -1 ? 'point' : 'points'}`;
+// All of it in words, where nothing is drawn.
+export function numbersText(secret: SecretShown): string {
+  const parts = [secret.cost < 0 ? costText(secret) : `${costText(secret)} Power`];
+  if (secret.discard > 0) parts.push(`discard +${secret.discard}`);
+  if (secret.points !== 0) parts.push(`${pointsText(secret)} in hand`);
+  return parts.join(' · ');
+}
 
 // Beside what its text asks for.
 export function whyNot({ cost }: SecretShown, { power, cap }: Pick<PersonShown, 'power' | 'cap'>): string {
