@@ -285,6 +285,50 @@ cards::Kind& declare_challenge(Vocabulary& v, const char* name, const char* head
       .tells("prompts", FieldType::texts);
 }
 
+void declare_challenges(Vocabulary& v, const Types& t) {
+  declare_challenge(v, "mystery", "{deck} Mystery, {points:point|points}")
+      .needs("deck", FieldType::word, t.deck)
+      .needs("points", FieldType::number)
+      .may_have("defeat", FieldType::number)
+      .says(
+          "Levels:<body: Body {body}><mind:<body:,> Mind {mind}>"
+          "<spirit:<body:,><!body:<mind:,>> Spirit {spirit}>.\n"
+          "<defeat:Solved only by {defeat:Success|Successes}.>\n"
+          "<counts:It counts as {counts:CHALLENGE card|CHALLENGE cards} when Darkness Falls.>");
+  declare_challenge(v, "event", "{deck} Event")
+      .needs("deck", FieldType::word, t.deck)
+      .may_have("shared", FieldType::word, t.result)
+      .says(
+          "Levels:<body: Body {body}><mind:<body:,> Mind {mind}>"
+          "<spirit:<body:,><!body:<mind:,>> Spirit {spirit}>.\n"
+          "<shared:When all have attempted it, the {shared} result counts for each of them.>");
+  declare_challenge(v, "monster", "Monster, {points:point|points}<nature:, {nature}>")
+      .may_have("nature", FieldType::words, t.nature)
+      .needs("points", FieldType::number)
+      .needs("attacks", FieldType::texts)
+      .may_have("escape_body", FieldType::number)
+      .may_have("escape_mind", FieldType::number)
+      .may_have("escape_spirit", FieldType::number)
+      .needs("defeat", FieldType::number)
+      .may_have("stun", FieldType::number)
+      .may_have("all_at_once", FieldType::flag)
+      .may_have("infects", FieldType::flag)
+      .may_have("surprise", FieldType::flag)
+      .may_have("weak", FieldType::texts)
+      .says(
+          "Levels:<body: Body {body}><mind:<body:,> Mind {mind}>"
+          "<spirit:<body:,><!body:<mind:,>> Spirit {spirit}>.\n"
+          "Escape:<escape_body: Body {escape_body}><escape_mind: Mind {escape_mind}>"
+          "<escape_spirit: Spirit {escape_spirit}>.\n"
+          "Attacks: {attacks}<all_at_once:, on everybody at once>.\n"
+          "<stun:Stunned by {stun:Success|Successes}; defeated by {defeat}.>\n"
+          "<!stun:Defeated by {defeat:Success|Successes}.>\n"
+          "<weak:Weapons against it: {weak}.>\n"
+          "<surprise:Surprise!>\n"
+          "<counts:It counts as {counts:CHALLENGE card|CHALLENGE cards} when Darkness Falls.>\n"
+          "<infects:Its damage infects.>");
+}
+
 void declare_kinds(Vocabulary& v, const Types& t) {
   v.kind("karma", "KARMA")
       .lives(Lives::nowhere)
@@ -331,47 +375,6 @@ void declare_kinds(Vocabulary& v, const Types& t) {
   v.kind("surprise", "Surprise!")
       .lives(Lives::nowhere)
       .says("Discard it for a card of the Nightfall deck; if that is a Monster, it has Surprise!");
-  declare_challenge(v, "mystery", "{deck} Mystery, {points:point|points}")
-      .needs("deck", FieldType::word, t.deck)
-      .needs("points", FieldType::number)
-      .may_have("defeat", FieldType::number)
-      .says(
-          "Levels:<body: Body {body}><mind:<body:,> Mind {mind}>"
-          "<spirit:<body:,><!body:<mind:,>> Spirit {spirit}>.\n"
-          "<defeat:Solved only by {defeat:Success|Successes}.>\n"
-          "<counts:It counts as {counts:CHALLENGE card|CHALLENGE cards} when Darkness Falls.>");
-  declare_challenge(v, "event", "{deck} Event")
-      .needs("deck", FieldType::word, t.deck)
-      .may_have("shared", FieldType::word, t.result)
-      .says(
-          "Levels:<body: Body {body}><mind:<body:,> Mind {mind}>"
-          "<spirit:<body:,><!body:<mind:,>> Spirit {spirit}>.\n"
-          "<shared:When all have attempted it, the {shared} result counts for each of them.>");
-  declare_challenge(v, "monster", "Monster, {points:point|points}<nature:, {nature}>")
-      .may_have("nature", FieldType::words, t.nature)
-      .needs("points", FieldType::number)
-      .needs("attacks", FieldType::texts)
-      .may_have("escape_body", FieldType::number)
-      .may_have("escape_mind", FieldType::number)
-      .may_have("escape_spirit", FieldType::number)
-      .needs("defeat", FieldType::number)
-      .may_have("stun", FieldType::number)
-      .may_have("all_at_once", FieldType::flag)
-      .may_have("infects", FieldType::flag)
-      .may_have("surprise", FieldType::flag)
-      .may_have("weak", FieldType::texts)
-      .says(
-          "Levels:<body: Body {body}><mind:<body:,> Mind {mind}>"
-          "<spirit:<body:,><!body:<mind:,>> Spirit {spirit}>.\n"
-          "Escape:<escape_body: Body {escape_body}><escape_mind: Mind {escape_mind}>"
-          "<escape_spirit: Spirit {escape_spirit}>.\n"
-          "Attacks: {attacks}<all_at_once:, on everybody at once>.\n"
-          "<stun:Stunned by {stun:Success|Successes}; defeated by {defeat}.>\n"
-          "<!stun:Defeated by {defeat:Success|Successes}.>\n"
-          "<weak:Weapons against it: {weak}.>\n"
-          "<surprise:Surprise!>\n"
-          "<counts:It counts as {counts:CHALLENGE card|CHALLENGE cards} when Darkness Falls.>\n"
-          "<infects:Its damage infects.>");
 }
 
 }  // namespace
@@ -386,6 +389,7 @@ const Vocabulary& words() {
     declare_fights(v, t);
     declare_belongings(v, t);
     declare_kinds(v, t);
+    declare_challenges(v, t);
   });
   return vocabulary;
 }
