@@ -72,6 +72,16 @@ TEST(Quantity, IsSetThenAddedToThenBounded) {
   EXPECT_EQ(evening.ask(0, kStrength, 1), 8);
 }
 
+TEST(Quantity, CountsWhatEntersOrLeavesPlayBetweenTwoQuestionsOfAStep) {
+  Evening evening(power("sword", "always: dice(+2)") + power("boots", "always: dice(+1)"));
+  const int sword = evening.put("sword", 0);
+  EXPECT_EQ(evening.ask(0, kDice, 1), 3);
+  enter_play(evening.run, evening.loose("boots", 0).source);
+  EXPECT_EQ(evening.ask(0, kDice, 1), 4);
+  leave_play(evening.run, sword);
+  EXPECT_EQ(evening.ask(0, kDice, 1), 2);
+}
+
 TEST(Quantity, IsForbiddenEvenIfItIsPermitted) {
   Evening evening(power("bed", "always: may_rest") + power("alarm", "always: no_rest"));
   EXPECT_EQ(evening.ask(0, kRest, 0), 0);
