@@ -21,7 +21,7 @@ std::string Game::snapshot(const Position&) const { return {}; }
 
 bool Game::restore(std::string_view, Position&) const { return false; }
 
-bool Game::may_talk(const Position&) const { return true; }
+bool Game::may_talk(const Position&, Seat) const { return true; }
 
 bool opponents(const GameInfo& info, std::span<const int> settings) {
   bool found = info.opponents;

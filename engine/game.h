@@ -163,8 +163,8 @@ class Game {
   virtual std::string snapshot(const Position& position) const;
   // Reads such a text. False if this version cannot go on from it.
   virtual bool restore(std::string_view snapshot, Position& position) const;
-  // Whether the players may talk now. Where the rules forbid it, a table has no chat.
-  virtual bool may_talk(const Position& position) const;
+  // Whether that seat's player may talk now; kNobody is the owner of a table who holds no seat.
+  virtual bool may_talk(const Position& position, Seat seat) const;
 
   // --- Hidden information ---
 

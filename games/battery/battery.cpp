@@ -286,6 +286,29 @@ Findings screens_fit(const Game& game, const Plan& plan) {
   return findings;
 }
 
+namespace {
+
+// The sentences of settings that nobody is ever shown: those of a value go by its number.
+std::vector<std::string> idle_setting_keys(const Game& game) {
+  std::set<std::string> shown;
+  for (const engine::Setting& setting : game.info().settings) {
+    const std::string key = "setting." + std::string(setting.name);
+    shown.insert(key);
+    for (int value = setting.least; value <= setting.most; ++value) {
+      const std::string of_value = key + "." + std::to_string(value);
+      shown.insert({of_value, of_value + ".about"});
+      for (int seats = game.info().least_seats; seats <= game.info().most_seats; ++seats)
+        shown.insert(of_value + ".for." + std::to_string(seats));
+    }
+  }
+  std::vector<std::string> idle;
+  for (const auto& [key, sentence] : game.catalogue().sentences())
+    if (key.starts_with("setting.") && !shown.contains(key)) idle.push_back(key);
+  return idle;
+}
+
+}  // namespace
+
 Findings everything_has_its_words(const Game& game, const Plan& plan) {
   std::set<std::string> wrong;
   const auto check = [&](const wire::Sentence& sentence) {
@@ -317,6 +340,8 @@ Findings everything_has_its_words(const Game& game, const Plan& plan) {
     if (!name.empty() && !game.catalogue().has(key)) wrong.insert("no sentence for `" + key + "`");
   };
   for (const engine::Setting& setting : game.info().settings) check_name("setting.", setting.name);
+  for (const std::string& key : idle_setting_keys(game))
+    wrong.insert("`" + key + "` is shown nowhere");
   for (const Setup& setup : setups(game, plan)) {
     for (const Seat seat : engine::SeatSet::first(setup.seats)) {
       const engine::Allegiance one = game.allegiance(setup, seat);

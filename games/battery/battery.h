@@ -75,8 +75,8 @@ Findings thumbs_are_fair(const engine::Game& game, const Plan& plan);
 // leaves half of the smallest terminal to the question. Colours change nothing that is said.
 Findings screens_fit(const engine::Game& game, const Plan& plan);
 
-// Every question, option and event has its sentence, filled in completely, and every cited rule is
-// in the rule book.
+// Every question, option and event has its sentence, filled in completely; every cited rule is in
+// the rule book; no sentence about a setting is shown nowhere.
 Findings everything_has_its_words(const engine::Game& game, const Plan& plan);
 
 }  // namespace gloam::games::battery

@@ -3,6 +3,7 @@
 #include "games/daylight/parts.h"
 #include "games/daylight/players/guess.h"
 #include "games/daylight/players/judgement.h"
+#include "games/daylight/players/scene.h"
 #include "games/daylight/rules/redeal.h"
 #include "games/daylight/rules/table.h"
 #include "games/daylight/wire.h"
@@ -15,11 +16,13 @@ using engine::Position;
 using engine::Seat;
 using engine::SeatSet;
 
-enum SettingNumber { kDifficulty, kHardcore, kFirstSeatBegins, kVotes };
-constexpr std::array<engine::Setting, 4> kSettings = {{{"difficulty", 0, 2, 1},
+enum SettingNumber { kDifficulty, kHardcore, kFirstSeatBegins, kVotes, kMinions, kSilentGhosts };
+constexpr std::array<engine::Setting, 6> kSettings = {{{"difficulty", 0, 2, 1},
                                                        {"hardcore", 0, 1, 0},
                                                        {"first_seat_begins", 0, 1, 0},
-                                                       {"votes", 0, 1, 0}}};
+                                                       {"votes", 0, 1, 0},
+                                                       {"minions", 0, 4, 0, true},
+                                                       {"silent_ghosts", 0, 1, 0}}};
 constexpr engine::GameInfo kInfo = {.name = Parts::name,
                                     .title = "Daylight",
                                     .least_seats = 1,
@@ -37,15 +40,34 @@ class Daylight final : public GluedGame<Parts, State, Table, Pack, View> {
     state.difficulty = static_cast<std::uint8_t>(setup.settings[kDifficulty]);
     state.hardcore = static_cast<std::uint8_t>(setup.settings[kHardcore]);
     state.votes = static_cast<std::uint8_t>(setup.settings[kVotes]);
+    state.minions = static_cast<std::uint8_t>(setup.settings[kMinions]);
+    state.silent_ghosts = static_cast<std::uint8_t>(setup.settings[kSilentGhosts]);
     state.first_storyteller = setup.settings[kFirstSeatBegins] != 0 ? 0 : kMostSeats;
     state.visit.site = kNowhere;
+  }
+
+  std::string objection(const engine::Setup& setup) const override {
+    if (setup.seats > 1 || setup.settings[kMinions] == 0) return {};
+    return "Alone there is nobody to deceive: Minion of Darkness is for two people or more.";
+  }
+
+  // During a visit a ghost is silent, unless a card lets it speak (day.ghost.6, day.q.49).
+  bool may_talk(const Position& position, Seat seat) const override {
+    const State& state = position.as<State>();
+    const bool silent = state.silent_ghosts != 0 && state.visit.site != kNowhere &&
+                        seat < state.seats && state.people[seat].standing == Standing::ghost;
+    return !silent || Scene(state, pack_).table().lets_talk(seat);
   }
 
   engine::Outcome outcome(const Position& position) const override {
     const State& state = position.as<State>();
     engine::Outcome outcome;
     outcome.rule = rule_of(state.ending);
-    if (state.ending != Ending::saved) return outcome;
+    if (state.ending != Ending::saved) {
+      for (const Seat seat : SeatSet::first(state.seats))  // day.minion.2
+        if (is_minion(state, pack_, seat)) outcome.winners = outcome.winners.with(seat);
+      return outcome;
+    }
     outcome.winners = SeatSet::first(state.seats);
     // day.end.7, day.end.8
     std::pair<int, int> most{-1000, 0};
@@ -83,6 +105,17 @@ class Daylight final : public GluedGame<Parts, State, Table, Pack, View> {
     return {};
   }
 
+  // Of Minion of Darkness, as many as the table likes (day.setup.7).
+  int miscounted(std::span<const int> counts, const State& state) const override {
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+      const int card = static_cast<int>(i);
+      const bool minion = pack_.kind(card) == CardKind::secret && pack_.secret(card).minion;
+      const int copies = pack_.cards[i].copies;
+      if (counts[i] != (minion ? std::min<int>(copies, state.minions) : copies)) return card;
+    }
+    return -1;
+  }
+
   void weigh(const Position& position, const engine::Question& question, Seat seat,
              const engine::Options& options, std::span<double> points) const override {
     daylight::weigh(position.as<State>(), pack_, question, seat, options, points);
@@ -117,7 +150,7 @@ class Daylight final : public GluedGame<Parts, State, Table, Pack, View> {
 };
 
 // Whoever learns tells the story of the first day, with one Darker World.
-constexpr std::array<int, 4> kLessonSettings = {0, 0, 1, 0};
+constexpr std::array<int, 6> kLessonSettings = {0, 0, 1, 0, 0, 0};
 constexpr std::array<Lesson, 1> kLessons = {{{"first-day", 2, 0, 1, kLessonSettings}}};
 
 }  // namespace

@@ -15,10 +15,11 @@
 namespace gloam::server::testing {
 
 const TestedGame& tested_game() {
-  static const TestedGame game{
-      games::daylight::kEntry,
-      {{"Two", 2, {}, 1, 4}, {"Four", 4, {2, 1, 1, 1}, 1, 4}, {"Six", 6, {0, 0, 0, 0}, 1, 4}},
-      true};
+  static const TestedGame game{games::daylight::kEntry,
+                               {{"Two", 2, {}, 1, 4},
+                                {"Four", 4, {2, 1, 1, 1, 4, 1}, 1, 4},
+                                {"Six", 6, {0, 0, 0, 0, 4, 0}, 1, 4}},
+                               true};
   return game;
 }
 

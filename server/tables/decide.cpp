@@ -211,7 +211,7 @@ class Desk {
     if (attendee != nullptr && attendee->muted) {
       return refuse("muted", "The owner of this table does not let you talk.");
     }
-    if (table_.phase() == Phase::playing && !table_.game().may_talk(table_.session()->position())) {
+    if (!table_.may_talk(who_)) {
       return refuse("silence", "The rules forbid talk now.");
     }
     if (say.side) {

@@ -457,7 +457,11 @@ TEST_F(DecideTest, ALineHasWordsAndAnEnd) {
 
 class SilentLantern final : public engine::testing::Lantern {
  public:
-  bool may_talk(const engine::Position&) const override { return false; }
+  bool may_talk(const engine::Position&, engine::Seat) const override { return false; }
+};
+class LanternWithASilentSeat final : public engine::testing::Lantern {
+ public:
+  bool may_talk(const engine::Position&, engine::Seat seat) const override { return seat != 1; }
 };
 
 TEST(DecideTalk, WhereTheRulesForbidItNobodyTalksWhileTheGameGoesOn) {
@@ -467,6 +471,13 @@ TEST(DecideTalk, WhereTheRulesForbidItNobodyTalksWhileTheGameGoesOn) {
   EXPECT_EQ(table.ask(kAnna, Talk{.text = "psst", .once = "b"}), "silence");
   table.ask(kAnna, Abandon{});
   EXPECT_EQ(table.ask(kAnna, Talk{.text = "after", .once = "c"}), "");
+}
+
+TEST(DecideTalk, TheRulesMaySilenceOneSeatAlone) {
+  TestTable table(std::make_shared<LanternWithASilentSeat>());
+  table.start();
+  EXPECT_EQ(table.ask(kBela, Talk{.text = "psst", .once = "b"}), "silence");
+  EXPECT_EQ(table.ask(kAnna, Talk{.text = "hello", .once = "c"}), "");
 }
 
 // --- Ends ---

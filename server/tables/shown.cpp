@@ -134,7 +134,7 @@ TableShown table_shown(const Table& table, const Viewer& viewer, const Presence&
   shown.sides = sides_of(table);
   shown.spectators = presence.spectators;
   if (table.phase() == Phase::playing) {
-    shown.may_talk = table.game().may_talk(table.session()->position());
+    shown.may_talk = table.may_talk(viewer.who);
     shown.may_undo = shown.seat && table.undo_asks_nobody(viewer.seat);
     shown.may_ask_undo = shown.seat && !shown.may_undo && table.answers_since(viewer.seat) > 0;
     shown.undo_again = shown.may_undo && !table.may_undo(viewer.seat);

@@ -618,6 +618,16 @@ bool Table::seated(const Person& who) const {
          });
 }
 
+bool Table::may_talk(const Person& who) const {
+  if (phase_ != Phase::playing) return true;
+  const auto may = [&](engine::Seat seat) { return game().may_talk(session_->position(), seat); };
+  if (!seated(who)) return may(engine::kNobody);
+  for (std::size_t seat = 0; seat < places_.size(); ++seat)
+    if (holds(who, static_cast<std::int32_t>(seat)) && may(static_cast<engine::Seat>(seat)))
+      return true;
+  return false;
+}
+
 bool Table::on_side(const Person& who, std::int32_t side) const {
   return who.id != 0 && std::any_of(places_.begin(), places_.end(), [&](const TableSeat& place) {
            return place.allegiance.side == side && has(place.holders, who.id);

@@ -164,6 +164,8 @@ class Table {
   bool owns(const Person& who) const { return who.id != 0 && who.id == created_.owner.person; }
   bool holds(const Person& who, std::int32_t seat) const;
   bool seated(const Person& who) const;
+  // Whether the rules let them talk: in one of their seats, or beside the table.
+  bool may_talk(const Person& who) const;
   bool banned(const Person& who) const;
   // Whether some players are against others.
   bool opponents() const { return sides_ > 1; }

@@ -157,7 +157,9 @@ class Begun final : public Game {
     return game_.outcome(position);
   }
   engine::Generator& luck(Position& position) const override { return game_.luck(position); }
-  bool may_talk(const Position& position) const override { return game_.may_talk(position); }
+  bool may_talk(const Position& position, Seat seat) const override {
+    return game_.may_talk(position, seat);
+  }
   std::unique_ptr<engine::AnyView> view(const Position& position, Seat viewer) const override {
     return game_.view(position, viewer);
   }

@@ -30,6 +30,10 @@ inline const Challenge& challenge_of(const Card& card) {
   return the_pack().challenge(the_pack().find(card.id));
 }
 
+inline const Secret& secret_of(const Card& card) {
+  return the_pack().secret(the_pack().find(card.id));
+}
+
 // Calls visit(word, node) for every word of the clause.
 template <class Visit>
 void each_word(const Clause& clause, const Visit& visit) {

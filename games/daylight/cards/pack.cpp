@@ -143,6 +143,7 @@ class Reader : public cards::TableReader<Pack> {
     read.stays = card.number("stays") != 0;
     read.immediate = card.number("immediate") != 0;
     read.for_ghosts = card.number("for_ghosts") != 0;
+    read.minion = card.number("minion") != 0;
     if (read.immediate && read.cost >= 0)
       complain(card, "what is played at once has no cost (day.q.21)");
     if (read.stays && card.has("rid")) complain(card, "what stays has no `rid`");
@@ -223,8 +224,8 @@ class Reader : public cards::TableReader<Pack> {
     const auto count = [&](CardKind kind) { return copies_[static_cast<std::size_t>(kind)]; };
     limit(count(CardKind::karma), kMostKarma, "KARMA cards");
     limit(count(CardKind::equipment), 36, "EQUIPMENT cards");
-    limit(count(CardKind::secret), 86, "SECRETs");
-    limit(count(CardKind::item), 80, "ITEMs");
+    limit(count(CardKind::secret), kMostSecrets, "SECRETs");
+    limit(count(CardKind::item), kMostItems, "ITEMs");
     limit(count(CardKind::location) + count(CardKind::hazard) + count(CardKind::darker), kMostSites,
           "LOCATION cards");
     limit(of_night_[0] + count(CardKind::surprise), 60, "Daylight CHALLENGE cards");

@@ -53,7 +53,15 @@ struct Gear {
   bool changes_between_turns_only() const { return armor || pet; }
 };
 
-enum class Worth : std::uint8_t { in_hand, most_mysteries, as_ghost, each_cursed };
+enum class Worth : std::uint8_t {
+  in_hand,
+  most_mysteries,
+  as_ghost,
+  each_cursed,
+  no_monsters,
+  much_power,
+  nobody_lost,
+};
 
 struct Secret {
   std::int8_t cost = -1;  // none
@@ -65,6 +73,7 @@ struct Secret {
   bool immediate = false;
   bool stays = false;  // it cannot be discarded from play
   bool for_ghosts = false;
+  bool minion = false;  // its holder wins if the Darkness prevails
 };
 
 // One Attack of a Monster.

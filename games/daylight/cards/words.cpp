@@ -51,12 +51,17 @@ Types declare_types(Vocabulary& v) {
                 v.type("harm")};
   v.symbols(t.reach,
             {{"here", "here who is able"}, {"anywhere", "who is able, here or elsewhere"}});
-  v.symbols(t.harm, {{"infection", "you do not become Infected"}, {"loss", "you are not Lost"}});
+  v.symbols(t.harm, {{"infection", "you do not become Infected"},
+                     {"loss", "you are not Lost"},
+                     {"damage", "that damage is not taken"}});
   v.symbols(t.worth, {{"in_hand", "in hand"},
                       {"most_mysteries",
                        "if you have captured a Mystery, and nobody more Mysteries than you"},
                       {"as_ghost", "if you are a ghost"},
-                      {"each_cursed", "for each cursed ITEM you bear, at most 3"}});
+                      {"each_cursed", "for each cursed ITEM you bear, at most 3"},
+                      {"no_monsters", "if you have captured no Monster"},
+                      {"much_power", "if you have 4 Power or more"},
+                      {"nobody_lost", "if nobody is Lost or a ghost"}});
   v.symbols(t.undertaking, {{"anything", "on every attempt", "all levels"},
                             {"monster", "on attempts to defeat a Monster", "Monster levels"},
                             {"mystery", "on attempts to solve a Mystery", "Mystery levels"},
@@ -89,7 +94,8 @@ Types declare_types(Vocabulary& v) {
                       {"reactions", "reaction"},
                       {"burdens", "burden"},
                       {"agendas", "agenda"},
-                      {"resources", "resource"}});
+                      {"resources", "resource"},
+                      {"minions", "Minion option only"}});
   v.symbols(t.feature, {{"enclosed", "enclosed"},
                         {"outdoor", "outdoor"},
                         {"holy", "holy"},
@@ -197,7 +203,8 @@ void declare_moments(Vocabulary& v) {
              {"between_or_at_site", "between turns or before your own action"},
              {"after_draw", "after your draw"},
              {"before_damage", "when you are about to take damage"},
-             {"before_infection", "when you would become Infected"}});
+             {"before_infection", "when you would become Infected"},
+             {"at_store", "at the store"}});
   v.form("played", kPlayedForm, ClauseKind::trigger, {{"when", moment}}, "played {when}")
       .only_of({"secret"})
       .once();
@@ -213,6 +220,7 @@ void declare_moments(Vocabulary& v) {
   owned("acting", kActing, "as your action in a fight, in place of an attempt").only_offers();
   owned("all_declared", kAllDeclared, "when all have said what they do").only_offers();
   owned("would_be_lost", kLossComes, "when you would be Lost").only_offers();
+  owned("harm_comes", kDamageComes, "when you are about to take damage").only_offers();
   owned("drawn", kAfterDraw, "after your draw in an attempt").only_offers();
   owned("fought", kAfterFighting, "after your attempt to defeat a Monster").only_fires();
   owned("captured", kCapturing, "when you capture a Mystery or a Monster").only_fires();
@@ -230,9 +238,17 @@ void declare_moments(Vocabulary& v) {
            })
       .only_of({"secret", "item", "equipment"})
       .only_fires();
+  const auto near = [](Run& run) { return is_at_owner(run) && run.subject != run.owner; };
   v.window("companion_drew", kSomebodyDrew, Scope::all, {},
-           "when another person at your LOCATION has drawn in an attempt",
-           [](Run& run) { return is_at_owner(run) && run.subject != run.owner; })
+           "when another person at your LOCATION has drawn in an attempt", near)
+      .only_of({"secret", "item", "equipment"})
+      .only_offers();
+  v.window("companion_harmed", kHarmNear, Scope::all, {},
+           "when another person at your LOCATION is about to take damage", near)
+      .only_of({"secret", "item", "equipment"})
+      .only_offers();
+  v.window("companion_lost", kLossNear, Scope::all, {},
+           "when another person at your LOCATION would be Lost", near)
       .only_of({"secret", "item", "equipment"})
       .only_offers();
   v.window("companion_attacked", kAttackComes, Scope::all, {},
@@ -355,6 +371,7 @@ void declare_kinds(Vocabulary& v, const Types& t) {
       .may_have("counts", FieldType::word, t.worth)
       .may_have("points_in_play", FieldType::number)
       .may_have("for_ghosts", FieldType::flag)
+      .may_have("minion", FieldType::flag)
       .tells("prompts", FieldType::texts)
       .says(
           "<immediate:Play it at once.>\n"
@@ -363,7 +380,15 @@ void declare_kinds(Vocabulary& v, const Types& t) {
           "<points_in_play:Worth {points_in_play:point|points} at the end in play.>\n"
           "<rid:Pay {rid} Power to discard it from play.>\n"
           "<stays:It cannot be discarded from play.>\n"
-          "<for_ghosts:It works for a ghost.>");
+          "<for_ghosts:It works for a ghost.>\n"
+          "<minion:You win if the Darkness prevails while you have this, and with you whoever else "
+          "has one. It cannot be played or discarded.>\n"
+          "<minion:Whoever accuses you sees your hand, and you are out of the game. So you are if "
+          "you "
+          "are Lost and nothing brings you back.>\n"
+          "<minion:In place of an attempt to survive an Event you may show this: you are out of "
+          "the "
+          "game, and Darkness Falls at once.>");
   v.kind("location", "LOCATION, {features}")
       .needs("features", FieldType::words, t.feature)
       .tells("prompts", FieldType::texts);

@@ -57,6 +57,15 @@ void declare_circumstances(Vocabulary& v) {
   v.cond("with_this", {}, "you use this", "you do not use this", [](Run& run) {
      return run.at.s.attempt.weapon == run.source.card;
    }).touches(0);
+  v.cond("improvised", {}, "you use an improvised weapon", "you use no improvised weapon",
+         [](Run& run) {
+           const Attempt& attempt = run.at.s.attempt;
+           return attempt.weapon == kNoCard && attempt.blow != kNoWeapon;
+         })
+      .touches(0);
+  v.cond("is_stunned", {}, "the Monster is Stunned", "the Monster is not Stunned", [](Run& run) {
+     return run.at.s.visit.stun != kNotStunned;
+   }).touches(0);
   v.cond("surprised", {}, "it is the extra round of a Surprise!",
          "it is not the extra round of a Surprise!",
          [](Run& run) { return run.at.s.attempt.surprise != 0; })
@@ -155,6 +164,12 @@ void declare_rescues(Vocabulary& v, const Types& t) {
   v.effect("avert", {{"what", t.harm}}, "~{what}", [](Run& run, int) {
      run.at.avert_harm();
    }).touches(kValuesBit);
+  v.effect("take_harm", {}, "~you take that damage in place of that person", [](Run& run) {
+     run.at.take_harm(you(run), static_cast<Trait>(run.outcome), cited(run));
+   }).touches(kValuesBit);
+  v.effect("rescue", {}, "~that person is not Lost but Escapes", [](Run& run) {
+     run.at.rescue(subject(run));
+   }).touches(kBoardBit);
   v.effect("set_values", {{"n", kNumber}}, "~your Body, your Mind and your Spirit become {n}",
            [](Run& run, int n) { run.at.set_values(you(run), n, cited(run)); })
       .touches(kValuesBit);
@@ -234,6 +249,9 @@ void declare_deeds(Vocabulary& v, const Types& t) {
   v.effect("best_is", {{"n", kNumber}}, "~your best number is {n}", [](Run& run, int n) {
      run.at.s.attempt.best = static_cast<std::int8_t>(n);
    }).touches(0);
+  v.effect("any_colour", {}, "~your best number is the highest of all colours you have drawn",
+           [](Run& run) { run.at.count_any_colour(); })
+      .touches(0);
   v.effect("draw_anew", {}, "put all you have drawn under the KARMA deck and draw as many anew",
            [](Run& run) { run.at.draw_anew(); })
       .touches(0);
@@ -268,6 +286,15 @@ void declare_standing(Vocabulary& v, const Types& t) {
         "ghosts at your LOCATION have {n+} on every attempt", [](Run& run, int n) {
           return run.at.ghost(subject(run)) && is_at_owner(run) ? n : cards::kSilent;
         });
+  v.mod("companions_total", kTotal, Fold::add, Scope::all,
+        {{"n", kNumber}, {"on", t.undertaking, "anything"}},
+        "the others at your LOCATION have {n+} {on}", [](Run& run, int n, Undertaking on) {
+          const bool helps = run.subject != run.owner && is_at_owner(run);
+          return helps && is_one(run.at.s.attempt, on) ? n : cards::kSilent;
+        });
+  v.mod("ghosts_may_speak", kMayTalk, Fold::permit, Scope::all, {},
+        "ghosts at your LOCATION may talk to the living",
+        [](Run& run) { return is_at_owner(run) ? 1 : cards::kSilent; });
   v.mod("own_level", kLevel, Fold::add, Scope::owner, {{"n", kNumber}, {"on", t.undertaking}},
         "{on@} {n+} for you", [](Run& run, int n, Undertaking what) {
           return is_one(run.at.s.attempt, what) ? n : cards::kSilent;

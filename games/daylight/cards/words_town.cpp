@@ -86,7 +86,7 @@ void declare_circumstances(Vocabulary& v, const Types& t) {
      return run.at.companions(static_cast<Seat>(run.subject)).empty();
    }).touches(0);
   v.cond("ghost", {}, "you are a ghost", "you are no ghost", [](Run& run) {
-     return run.subject >= 0 && run.at.ghost(static_cast<Seat>(run.subject));
+     return run.owner >= 0 && run.at.ghost(you(run));
    }).touches(0);
   v.cond("won_before", {}, "somebody has succeeded in this visit",
          "nobody has succeeded in this visit yet",

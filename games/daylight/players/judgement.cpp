@@ -63,6 +63,8 @@ class Judge {
         return prospects_.fighting(seat_, option) - (option.verb == kStruggle ? 0.1 : 0);
       case kEscape:
         return prospects_.escaping(seat_, static_cast<Trait>(option.a));
+      case kReveal:
+        return revealing();
       case kFocus:
         return focusing();
       case kPowerDraw:
@@ -80,6 +82,7 @@ class Judge {
         return 0.1;
       case kBeRidOf:
       case kOffer:
+      case kAccuse:
       case kAskMe:
       case kAskMeNot:
         return -1;
@@ -182,6 +185,15 @@ class Judge {
       ++count;
     }
     return prospects_.meeting(here, card) - (count == 0 ? 0 : others / count);
+  }
+
+  // --- Minion of Darkness ---
+
+  // Worth while if the Darkness Falls that it brings is the last.
+  double revealing() {
+    const int free = kSpaces - s_.night_counters - s_.day_counters;
+    const int steps_to_win = free + 2 * s_.day_counters;
+    return prospects_.table().dark_count() - 1 >= steps_to_win ? 9 : -1;
   }
 
   // --- Attempts ---

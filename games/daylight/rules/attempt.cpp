@@ -282,6 +282,13 @@ void Table::draw_anew() {
 // More cards for whoever has just drawn.
 void Table::draw_more(int n) { draw_karma(n); }
 
+void Table::count_any_colour() {
+  std::int8_t& best = s.attempt.best;
+  for (const CardIndex card : s.attempt.drawn)
+    for (const Trait trait : kTraits)
+      best = std::max(best, static_cast<std::int8_t>(number_of(pack, card, trait)));
+}
+
 void Table::add_bonus(int n) { add_line(n, "day.karma.4"_rule, kNoCard, kToTotalPaid); }
 
 // Power Draws, and a bought Success at the end; what others do comes after.

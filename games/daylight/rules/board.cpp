@@ -8,8 +8,12 @@ using engine::Options;
 using engine::Rule;
 using engine::Seat;
 
-// Whether a ghost is in play, out of play or to come: then the mix of counters matters (day.q.2).
-bool any_ghost(const State& state) {
+bool full(const State& state) { return state.night_counters + state.day_counters == kSpaces; }
+
+}  // namespace
+
+bool mix_matters(const State& state) {
+  if (state.minions > 0) return true;
   for (const Seat seat : engine::SeatSet::first(state.seats)) {
     const Standing standing = state.people[seat].standing;
     if (standing == Standing::lost || standing == Standing::ghost || standing == Standing::faded)
@@ -17,10 +21,6 @@ bool any_ghost(const State& state) {
   }
   return false;
 }
-
-bool full(const State& state) { return state.night_counters + state.day_counters == kSpaces; }
-
-}  // namespace
 
 // Whether a counter is added where both ways are open.
 bool Table::choose_to_add(Seat seat, const engine::Ask& question, int n) {
@@ -54,7 +54,7 @@ bool Table::vote_to_add(int n) {
 void Table::dark_steps(int n, Rule rule) {
   for (; n > 0 && s.phase != Phase::over; --n) {
     bool add = !full(s);
-    if (add && s.day_counters > 0 && any_ghost(s))
+    if (add && s.day_counters > 0 && mix_matters(s))
       add = s.votes != 0 ? vote_to_add(n) : choose_to_add(storyteller(), ask::dark_step, n);
     add ? ++s.night_counters : --s.day_counters;
     tell_all(say::dark_step, rule, s.night_counters, s.day_counters);
@@ -65,7 +65,7 @@ void Table::dark_steps(int n, Rule rule) {
 void Table::light_steps(int n, Seat captor, Rule rule) {
   for (; n > 0 && s.phase != Phase::over; --n) {
     bool add = !full(s);
-    if (add && s.night_counters > 0 && any_ghost(s))
+    if (add && s.night_counters > 0 && mix_matters(s))
       add = choose_to_add(captor, ask::light_step, n);
     add ? ++s.day_counters : --s.night_counters;
     tell_all(say::light_step, rule, s.night_counters, s.day_counters);

@@ -63,7 +63,7 @@ bool Table::claim_between() {
 
 // By what lies open, never by which cards a hand holds.
 bool Table::has_something_between(Seat seat) {
-  return hand_size(seat) > 0 || s.in_play.cards_of(seat).first() >= 0;
+  return hand_size(seat) > 0 || s.in_play.cards_of(seat).first() >= 0 || may_accuse(seat);
 }
 
 void Table::offer_between(Seat seat, Options& options) {
@@ -74,6 +74,7 @@ void Table::offer_between(Seat seat, Options& options) {
   cards::add_uses(run_, kBetweenTurns, occasion(seat), seat, options);
   cards::add_uses(run_, kEitherMoment, occasion(seat), seat, options);
   offer_hand(seat, now, options);
+  offer_accusations(seat, options);
   offer_stops(seat, options);
 }
 
@@ -83,6 +84,8 @@ void Table::answer_between(Seat seat, Option choice) {
       return propose(seat, static_cast<CardIndex>(choice.a));
     case engine::kUse:
       return use(seat, choice);
+    case kAccuse:
+      return accuse(seat, static_cast<Seat>(choice.a));
     case kAskMe:
     case kAskMeNot:
       return change_stop(seat, choice);
@@ -91,8 +94,13 @@ void Table::answer_between(Seat seat, Option choice) {
   }
 }
 
-// Infection, counters, ghosts, returns (day.fall.11).
 void Table::darkness_falls() {
+  let_darkness_fall();
+  if (s.phase != Phase::over) open_window(1);
+}
+
+// Infection, counters, ghosts, returns (day.fall.11).
+void Table::let_darkness_fall() {
   infection();
   for (const Seat seat : living_people())
     if (s.phase != Phase::over) cards::fire(run_, kDuskFalls, occasion(seat));
@@ -104,8 +112,6 @@ void Table::darkness_falls() {
   if (s.phase == Phase::over) return;
   refresh_ghosts();
   if (!s.missing.empty() && living_people().empty()) bring_back_at(kNowhere);  // day.mirac.6
-  if (s.phase == Phase::over) return;
-  open_window(1);
 }
 
 void Table::infection() {

@@ -288,10 +288,14 @@ TEST(DaylightSolo, OneMoreOnAttemptsThatTeamworkWouldHelp) {
 
 TEST(DaylightSolo, AFirstLossReturnsWhenDarknessFallsAndASecondLosesTheGame) {
   PROVES("day.q.64", "day.mirac.6");
-  for (const engine::Setting& setting : battery::own_game(kEntry).info().settings) {
+  const engine::Game& game = battery::own_game(kEntry);
+  for (const engine::Setting& setting : game.info().settings)
     EXPECT_EQ(setting.name.find("sol"), std::string_view::npos) << "there is no switch";
-    EXPECT_EQ(setting.name.find("minion"), std::string_view::npos) << "it is refused alone";
-  }
+  engine::Setup with_a_minion = engine::standard_setup(game.info(), 1, engine::Seed::of(1));
+  EXPECT_EQ(game.objection(with_a_minion), "");
+  with_a_minion.settings[4] = 1;
+  EXPECT_EQ(game.objection(with_a_minion),
+            "Alone there is nobody to deceive: Minion of Darkness is for two people or more.");
   auto town = testing::town(1);
   town.infected(kAnn).power(kAnn, 0).damage(kAnn, {0, 2, 0});
   town.run(Phase::darkness);

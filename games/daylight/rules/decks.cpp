@@ -8,6 +8,9 @@ using engine::SeatSet;
 
 namespace {
 
+constexpr engine::Rule kDeckIsEmpty =
+    "day.q.32"_rule;  // Emscripten's clang fails on it in a template
+
 CardIndex index_of(const Hidden& card) { return card.card; }
 CardIndex index_of(CardIndex card) { return card; }
 
@@ -24,7 +27,7 @@ CardIndex Table::draw_from(Deck<Card, N>& deck, SeatSet seen_by) {
       for (Hidden& card : deck.cards) card = {.card = card.card, .batch = s.batches};
     }
     deck.discarded = 0;
-    tell_all(say::reshuffled, "day.q.32"_rule);
+    tell_all(say::reshuffled, kDeckIsEmpty);
   }
   const CardIndex card = index_of(deck.cards.take_top());
   disclose(seen_by, card);

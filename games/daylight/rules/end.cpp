@@ -15,6 +15,7 @@ void Table::end(Ending ending, Rule rule) {
     play_last_secrets();
     show_hands();
   }
+  for (const Seat seat : everyone()) show_minion(seat, "day.minion.2"_rule);
   s.ending = ending;
   s.phase = Phase::over;
   if (!saved) return;
@@ -59,42 +60,59 @@ void Table::show_hands() {
 
 namespace {
 
-int captured_mysteries(const State& state, const Pack& pack, Seat seat) {
+int captured(const State& state, const Pack& pack, Seat seat, CardKind kind) {
   return static_cast<int>(
       std::count_if(state.captured.begin(), state.captured.end(), [&](const Captured& captured) {
-        return captured.seat == seat && pack.kind(captured.card) == CardKind::mystery;
+        return captured.seat == seat && pack.kind(captured.card) == kind;
       }));
 }
 
 bool has_most_mysteries(const State& state, const Pack& pack, Seat seat) {
-  const int own = captured_mysteries(state, pack, seat);
+  const int own = captured(state, pack, seat, CardKind::mystery);
   for (Seat other = 0; other < state.seats; ++other)
-    if (captured_mysteries(state, pack, other) > own) return false;
+    if (captured(state, pack, other, CardKind::mystery) > own) return false;
   return own > 0;
+}
+
+bool is_dead(Standing standing) {
+  return standing == Standing::ghost || standing == Standing::faded ||
+         standing == Standing::lost;  // day.q.42
+}
+
+int cursed_items(const State& state, const Pack& pack, Seat seat) {
+  int cursed = 0;
+  for (const auto [instance, source] : state.in_play.cards_of(seat))
+    cursed += pack.is_gear(source.card) && pack.gear(source.card).cursed;
+  return cursed;
 }
 
 // What a SECRET counts beside what lies open in play.
 int worth(const State& state, const Pack& pack, Seat seat, const Secret& secret) {
   constexpr int kMostCursed = 3;
-  switch (secret.worth) {
-    case Worth::most_mysteries:
-      return has_most_mysteries(state, pack, seat) ? secret.points : 0;
-    case Worth::as_ghost: {
-      const Standing standing = state.people[seat].standing;
-      const bool is_ghost = standing == Standing::ghost || standing == Standing::faded ||
-                            standing == Standing::lost;  // day.q.42
-      return is_ghost ? secret.points : 0;
+  constexpr int kMuchPower = 4;
+  const auto times = [&] {
+    switch (secret.worth) {
+      case Worth::in_hand:
+        return 1;
+      case Worth::most_mysteries:
+        return has_most_mysteries(state, pack, seat) ? 1 : 0;
+      case Worth::as_ghost:
+        return is_dead(state.people[seat].standing) ? 1 : 0;
+      case Worth::each_cursed:
+        return std::min(kMostCursed, cursed_items(state, pack, seat));
+      case Worth::no_monsters:
+        return captured(state, pack, seat, CardKind::monster) == 0 ? 1 : 0;
+      case Worth::much_power:
+        return state.people[seat].power >= kMuchPower ? 1 : 0;
+      case Worth::nobody_lost:
+        return std::none_of(state.people.begin(), state.people.begin() + state.seats,
+                            [](const Person& who) { return is_dead(who.standing); })
+                   ? 1
+                   : 0;
     }
-    case Worth::each_cursed: {
-      int cursed = 0;
-      for (const auto [instance, source] : state.in_play.cards_of(seat))
-        cursed += pack.is_gear(source.card) && pack.gear(source.card).cursed;
-      return secret.points * std::min(kMostCursed, cursed);
-    }
-    case Worth::in_hand:
-      return secret.points;
-  }
-  return 0;
+    return 0;
+  };
+  return secret.points * times();
 }
 
 }  // namespace
@@ -117,6 +135,12 @@ int points_of(const State& state, const Pack& pack, Seat seat) {
     if (pack.kind(source.card) == CardKind::secret)
       points += points_of_secret(state, pack, seat, source.card, true);
   return points;
+}
+
+bool is_minion(const State& state, const Pack& pack, Seat seat) {
+  return std::any_of(state.hands.begin(), state.hands.end(), [&](const Hidden& card) {
+    return card.mark == seat && pack.secret(card.card).minion;
+  });
 }
 
 int captures_of(const State& state, Seat seat) {

@@ -92,7 +92,17 @@ void Table::offer_actions(Seat seat, Options& options) {
     return;
   }
   for (const Trait trait : kTraits)
-    if (monster.escape[trait] > 0) options.add({kEscape, trait});
+    if (escape_level_for(seat, trait)) options.add({kEscape, trait});
+}
+
+// For which characteristic the Escape level is printed that this value may be held against.
+std::optional<Trait> Table::escape_level_for(Seat seat, Trait by) {
+  const Challenge& monster = challenge();
+  if (monster.escape[by] > 0) return by;
+  for (const Trait other : kTraits)
+    if (monster.escape[other] > 0 && may_replace(seat, AttemptKind::escape, by, other))
+      return other;
+  return std::nullopt;
 }
 
 void Table::offer_weapons(Seat seat, Options& options) {
@@ -171,7 +181,9 @@ void Table::fight(Seat seat, const Aim& aim) {
     stun(seat);
     cards::fire(run_, kStunning, occasion(seat));
   }
-  cards::fire(run_, kAfterFighting, occasion(seat));
+  cards::Occasion after = occasion(seat);
+  after.outcome = by;
+  cards::fire(run_, kAfterFighting, after);
 }
 
 // Whether a card permits a level that is not Body's (day.monster.6).
@@ -194,14 +206,15 @@ void Table::stun(Seat seat) {
 }
 
 void Table::escape(Seat seat, Trait trait) {
-  int level = challenge().escape[trait];
+  std::optional<Trait> printed = escape_level_for(seat, trait);
   for (const Trait other : kTraits)  // where people Escape only with Body
-    if (level == 0) level = challenge().escape[other];
+    if (!printed && challenge().escape[other] > 0) printed = other;
+  const Trait against = printed.value_or(trait);
   const int by = attempt(seat, {.kind = AttemptKind::escape,
                                 .card = s.visit.card,
                                 .by = trait,
-                                .against = trait,
-                                .level = level});
+                                .against = against,
+                                .level = challenge().escape[against]});
   if (by <= 0) return;
   s.visit.hits = static_cast<std::uint8_t>(s.visit.hits + by);
   speak(s.visit.card, kEscapedForm, seat, by);

@@ -34,11 +34,25 @@ int Table::left_of_harm(Seat seat, Window window, int n, Trait trait) {
     const Option choice =
         ask_with_cards(seat, ask_of(window), moment_of(window), fill, {s.coming, trait});
     if (choice.verb == engine::kUse) use(seat, choice);
-    if (choice.verb == kAcceptResult &&
-        !respond(everyone().without(seat), kBeforeHarm, kAtAnyTime, seat, ask::harm_comes, {seat}))
+    if (choice.verb != kAcceptResult) continue;
+    cards::Occasion near = occasion(seat);
+    near.outcome = trait;
+    if (window == kDamageComes) cards::offer(run_, kHarmNear, near);
+    if (window == kLossComes) cards::offer(run_, kLossNear, near);
+    if (!respond(everyone().without(seat), kBeforeHarm, kAtAnyTime, seat, ask::harm_comes, {seat}))
       break;
   }
   return std::exchange(s.coming, before);
+}
+
+void Table::take_harm(Seat seat, Trait trait, Rule rule) {
+  damage(seat, trait, std::exchange(s.coming, std::int8_t{0}), rule);
+}
+
+// Somebody who would be Lost.
+void Table::rescue(Seat seat) {
+  avert_harm();
+  get_away(seat);
 }
 
 // All three, up or down.
@@ -54,7 +68,8 @@ void Table::set_values(Seat seat, int n, Rule rule) {
 
 bool Table::reaches_others(const cards::Source& card) {
   const Seat owner = card.owner;
-  return living(owner) && (pack.kind(card.card) != CardKind::secret || able(owner));
+  if (pack.kind(card.card) != CardKind::secret) return living(owner);
+  return able(owner) || (ghost(owner) && pack.secret(card.card).for_ghosts);
 }
 
 }  // namespace gloam::games::daylight

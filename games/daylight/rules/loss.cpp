@@ -14,7 +14,14 @@ void Table::lose(SeatSet threatened, LostTo to, Rule rule) {
   if (seats.empty()) return;
   const bool miracle = s.hardcore == 0 && s.miracle_used == 0;
   for (const Seat seat : seats) {
+    if (s.phase == Phase::over) return;
     if (projected(seat)) go_home(seat);
+    if (!miracle && is_minion(s, pack, seat)) {
+      expose(seat, "day.minion.13"_rule);
+      flip_counter(Time::night, "day.minion.14"_rule);
+      continue;
+    }
+    if (!miracle) clear_of_suspicion(seat);
     if (!miracle) lose_belongings(seat, to);
     Person& who = person(seat);
     if (!miracle) who.former = who.base;
@@ -28,10 +35,14 @@ void Table::lose(SeatSet threatened, LostTo to, Rule rule) {
     s.miracle_used = 1;
     s.missing = seats;
   }
+  end_if_nobody_is_left();
+}
+
+void Table::end_if_nobody_is_left() {
   const bool anyone = !those([&](Seat seat) {
                          return living(seat) || person(seat).standing == Standing::absent;
                        }).empty();
-  if (!anyone) end(Ending::nobody_left, "day.ghost.25"_rule);
+  if (!anyone && s.phase != Phase::over) end(Ending::nobody_left, "day.ghost.25"_rule);
 }
 
 // day.lost.4 to day.lost.12

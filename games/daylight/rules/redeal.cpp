@@ -20,7 +20,7 @@ void deal_karma(State& state, Generator& luck) {
 
 // Nobody looks at ITEMs before they are drawn.
 void deal_items(ItemDeck& deck, Generator& luck) {
-  engine::Zone<CardIndex, 80> unknown;
+  engine::Zone<CardIndex, kMostItems> unknown;
   const auto first = static_cast<int>(deck.discarded);
   for (int i = first; i < deck.cards.size(); ++i) unknown.put(deck.cards[i]);
   engine::shuffle_sorted(unknown, luck);
@@ -42,17 +42,63 @@ void deal_sites(State& state, const Pack& pack, Generator& luck, const Known& kn
   batch.deal(luck);
 }
 
-// Face-down cards of a deck, and of the hands that were dealt from it.
-template <class Known, class Deck, class... Beside>
-void deal_deck(Deck& deck, Generator& luck, const Known& known, Beside&... beside) {
-  engine::Batch<CardIndex, 172> batch;
-  const auto gather = [&](auto& zone, int from) {
-    for (int i = from; i < zone.size(); ++i)
-      if (!known(zone[i])) batch.gather(zone[i]);
-  };
-  gather(deck.cards, static_cast<int>(deck.discarded));
-  (gather(beside, 0), ...);
+template <class Known>
+void deal_deck(ChallengeDeck& deck, Generator& luck, const Known& known) {
+  engine::Batch<CardIndex, 60> batch;
+  for (int i = static_cast<int>(deck.discarded); i < deck.cards.size(); ++i)
+    if (!known(deck.cards[i])) batch.gather(deck.cards[i]);
   batch.deal(luck);
+}
+
+// SECRETs of the deck and of hands. What is played at once lies in no hand, and no Minion lies
+// where all have seen that there is none. First the cards go that fit fewest places: then each way
+// is as likely as any other.
+class Secrets {
+ public:
+  Secrets(const Pack& pack, Generator& luck) : pack_(pack), luck_(luck) {}
+
+  void gather(Hidden& place, bool in_hand) {
+    const Secret& secret = pack_.secret(place.card);
+    (secret.immediate ? at_once_ : secret.minion ? minions_ : others_).put(place.card);
+    const auto number = static_cast<std::uint8_t>(places_.size());
+    places_.put(&place);
+    const bool cleared = place.batch == kShownNoMinion;
+    (!in_hand ? anything_ : cleared ? no_minion_ : not_at_once_).put(number);
+  }
+
+  void deal() {
+    lay(at_once_, anything_);
+    while (!anything_.empty()) not_at_once_.put(anything_.take_top());
+    lay(minions_, not_at_once_);
+    while (!not_at_once_.empty()) no_minion_.put(not_at_once_.take_top());
+    lay(others_, no_minion_);
+  }
+
+ private:
+  using Cards = engine::Zone<CardIndex, kMostSecrets>;
+  using Numbers = engine::Zone<std::uint8_t, kMostSecrets>;
+
+  void lay(Cards& cards, Numbers& places) {
+    engine::shuffle_sorted(cards, luck_);
+    engine::shuffle(places, luck_);
+    while (!cards.empty()) places_[places.take_top()]->card = cards.take_top();
+  }
+
+  const Pack& pack_;
+  Generator& luck_;
+  engine::Zone<Hidden*, kMostSecrets> places_;
+  Cards at_once_, minions_, others_;
+  Numbers anything_, not_at_once_, no_minion_;
+};
+
+template <class Known>
+void deal_secrets(State& state, const Pack& pack, Generator& luck, const Known& known, bool hands) {
+  Secrets secrets(pack, luck);
+  for (int i = static_cast<int>(state.secrets.discarded); i < state.secrets.cards.size(); ++i)
+    if (!known(state.secrets.cards[i])) secrets.gather(state.secrets.cards[i], false);
+  for (Hidden& hidden : state.hands)
+    if (hands && !known(hidden)) secrets.gather(hidden, true);
+  secrets.deal();
 }
 
 template <class Known>
@@ -121,14 +167,14 @@ void deal_for(State& state, const Pack& pack, Seat viewer, Generator& luck) {
   if (held > 0) put_held_back(state);
   deal_all(state, pack, luck, known);
   if (held > 0) hold_again(state, pack, held);
-  deal_deck(state.secrets, luck, known, state.hands);
+  deal_secrets(state, pack, luck, known, true);
   deal_choices(state, viewer, luck);
 }
 
 void deal_unseen(State& state, const Pack& pack, Generator& luck) {
   const auto known = [](const Hidden& card) { return !card.known.empty(); };
   deal_all(state, pack, luck, known);
-  deal_deck(state.secrets, luck, known);
+  deal_secrets(state, pack, luck, known, false);
 }
 
 }  // namespace gloam::games::daylight

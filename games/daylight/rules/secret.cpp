@@ -35,7 +35,8 @@ bool Table::fits(Seat seat, CardIndex card, Moment moment) {
   const auto when = static_cast<Moment>(cards::value(run_, head, 0));
   const bool between = is_between(moment);
   const bool at_site = moment == kAtSite || moment == kBeforeActions;
-  const bool now = when == moment || (when == kWhenever && moment != kAtAnyTime) ||
+  const bool with_the_hand = moment != kAtAnyTime && moment != kAtStore;
+  const bool now = when == moment || (when == kWhenever && with_the_hand) ||
                    (when == kBetweenOnly && between) || (when == kAtSite && at_site) ||
                    (when == kBetweenOrAtSite && (between || at_site));
   return now &&

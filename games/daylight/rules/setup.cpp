@@ -25,7 +25,10 @@ void Table::begin() {
   engine::Zone<CardIndex, kMostSites> regular, darker;
   put(CardKind::karma, [&](CardIndex card) { s.karma.put(card); });
   put(CardKind::equipment, [&](CardIndex card) { s.store.put(card); });
-  put(CardKind::secret, [&](CardIndex card) { s.secrets.cards.put({.card = card}); });
+  int minions = s.minions;
+  put(CardKind::secret, [&](CardIndex card) {
+    if (!pack.secret(card).minion || minions-- > 0) s.secrets.cards.put({.card = card});
+  });
   put(CardKind::item, [&](CardIndex card) { s.items.cards.put(card); });
   put(CardKind::surprise, [&](CardIndex card) { s.day.cards.put({.card = card}); });
   for (const CardKind kind : {CardKind::mystery, CardKind::event, CardKind::monster}) {

@@ -26,8 +26,10 @@ inline constexpr int kMostDays = 40;     // (day.q.82)
 inline constexpr int kDeckOfSites = 24;  // regular LOCATIONs and those for a day, before play
 inline constexpr int kMostSites = 48;    // of the pack, with the Darker Worlds
 inline constexpr int kMostKarma = 60;
+inline constexpr int kMostSecrets = 96;
+inline constexpr int kMostItems = 96;
 inline constexpr int kMostCaptured = 48;
-inline constexpr int kMostInPlay = 192;
+inline constexpr int kMostInPlay = 176;
 
 // A card of the pack, by its place there.
 using CardIndex = std::uint16_t;
@@ -106,8 +108,10 @@ BOOST_DESCRIBE_STRUCT(Person, (),
                       (base, damage, former, power, standing, activity, site, infected, sent,
                        stops))
 
-// A card that lies face-down. In a hand its mark says whose it is.
+// A card that lies face-down. In a hand its mark says whose it is, and its batch whether all know
+// that it is no Minion of Darkness.
 using Hidden = engine::FaceDown<CardIndex>;
+inline constexpr std::uint8_t kShownNoMinion = 1;
 
 // A deck with its discard pile: the first `discarded` cards are the pile, the last is the top.
 template <class Card, std::size_t N>
@@ -126,8 +130,8 @@ struct Deck {
     std::rotate(cards.begin() + discarded, cards.end() - 1, cards.end());
   }
 };
-using SecretDeck = Deck<Hidden, 86>;
-using ItemDeck = Deck<CardIndex, 80>;
+using SecretDeck = Deck<Hidden, kMostSecrets>;
+using ItemDeck = Deck<CardIndex, kMostItems>;
 using ChallengeDeck = Deck<Hidden, 60>;
 BOOST_DESCRIBE_STRUCT(SecretDeck, (), (cards, discarded))
 BOOST_DESCRIBE_STRUCT(ItemDeck, (), (cards, discarded))
@@ -303,7 +307,7 @@ struct State {
   ItemDeck items;
   ChallengeDeck day;
   ChallengeDeck night;
-  engine::Zone<Hidden, 86> hands;              // SECRETs
+  engine::Zone<Hidden, kMostSecrets> hands;    // SECRETs
   engine::Zone<Hidden, 2 * kMostSeats> dealt;  // LOCATIONs not yet laid out
   engine::Zone<Held, kMostSeats> held;
   engine::Zone<Captured, kMostCaptured> captured;
@@ -327,12 +331,14 @@ struct State {
   std::uint8_t drawn_held = 0;  // CHALLENGE cards of this turn have been drawn
   std::uint8_t window = 0;      // between turns: which of the three
   std::uint8_t batches = 0;
-  std::uint8_t claims = kPool;           // between turns: what is claimed now
-  engine::SeatSet ready;                 // between turns
-  engine::SeatSet missing;               // Lost in the group that is the first of the game
-  Offer offer;                           // that waits for an answer
-  std::int8_t coming = 0;                // damage, or other harm, that is about to come
-  std::array<std::uint8_t, 3> unused{};  // fills the last word: a State has no padding
+  std::uint8_t claims = kPool;     // between turns: what is claimed now
+  engine::SeatSet ready;           // between turns
+  engine::SeatSet missing;         // Lost in the group that is the first of the game
+  engine::SeatSet accusers;        // who has accused somebody
+  Offer offer;                     // that waits for an answer
+  std::int8_t coming = 0;          // damage, or other harm, that is about to come
+  std::uint8_t minions = 0;        // cards in the SECRET deck
+  std::uint8_t silent_ghosts = 0;  // in visits (day.q.49)
 };
 
 BOOST_DESCRIBE_STRUCT(State, (),
@@ -341,7 +347,7 @@ BOOST_DESCRIBE_STRUCT(State, (),
                        captured, order, phase, time, ending, seats, difficulty, hardcore, votes,
                        storyteller, first_storyteller, number, next, night_counters, day_counters,
                        darker, karma_known, miracle_used, drawn_held, window, batches, claims,
-                       ready, missing, offer, coming))
+                       ready, missing, accusers, offer, coming, minions, silent_ghosts))
 
 // Everything that is a card of the pack by its place there.
 template <class Visitor>

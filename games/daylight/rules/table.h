@@ -3,6 +3,7 @@
 #pragma once
 #include <algorithm>
 #include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -58,6 +59,7 @@ enum Quantity {
   kUncounted,
   kPlaceInOrder,
   kMayWield,
+  kMayTalk,
 };
 // The moments in which they act.
 enum Window {
@@ -87,6 +89,8 @@ enum Window {
   kDamageComes,
   kInfectionComes,
   kLossComes,
+  kHarmNear,  // to somebody else
+  kLossNear,
 };
 enum Form {
   kLocal,
@@ -112,6 +116,7 @@ enum Moment : std::uint8_t {
   kAfterDrawing,
   kBeforeDamage,
   kBeforeInfection,
+  kAtStore,
   kAtCreation,  // no card says these
   kBeforeLoss,
   kAtTheEnd,
@@ -168,6 +173,8 @@ class Table : public engine::Table {
     return std::max(0, most(seat, trait) - person(seat).damage[trait]);
   }
   bool incapacitated(engine::Seat seat);
+  // Whether a card lets a ghost talk in a visit.
+  bool lets_talk(engine::Seat ghost) { return asked_of_cards(kMayTalk, ghost, 0) != 0; }
   bool able(engine::Seat seat) { return living(seat) && !incapacitated(seat); }
   bool damaged(engine::Seat seat) const { return person(seat).damage != Traits{}; }
   // What it came to.
@@ -204,6 +211,9 @@ class Table : public engine::Table {
 
   void halve_harm() { s.coming = static_cast<std::int8_t>(s.coming / 2); }
   void avert_harm() { s.coming = 0; }
+  // In place of the one it is about to come to.
+  void take_harm(engine::Seat seat, Trait trait, engine::Rule rule);
+  void rescue(engine::Seat seat);
   void set_values(engine::Seat seat, int n, engine::Rule rule);
   void get_away(engine::Seat seat);
   void revive(engine::Seat seat, engine::Rule rule);
@@ -273,6 +283,7 @@ class Table : public engine::Table {
   void leave_fight(engine::Seat seat);
   void draw_anew();
   void draw_more(int n);
+  void count_any_colour();
   void add_bonus(int n);
   bool used_this_turn(int instance) const;
   void discard_armor(engine::Seat seat);
@@ -339,6 +350,8 @@ class Table : public engine::Table {
 
   void arrive();
   void solve_or_survive();
+  void offer_in_place(engine::Seat seat, AttemptKind kind, Trait trait, engine::Options& options);
+  Aim aim_at(AttemptKind kind, engine::Option choice) const;
   void solve(engine::Seat seat);
   void survive(engine::Seat seat);
   void survive_together();
@@ -371,6 +384,7 @@ class Table : public engine::Table {
   void offer_improvised(engine::Seat seat, engine::Options& options);
   bool barred(engine::Seat seat, Trait trait);
   void fight(engine::Seat seat, const Aim& aim);
+  std::optional<Trait> escape_level_for(engine::Seat seat, Trait by);
   void escape(engine::Seat seat, Trait trait);
   bool may_attempt(engine::Seat seat, Trait trait);
   void end_round();
@@ -400,6 +414,17 @@ class Table : public engine::Table {
   void bring_back_at(Site site);
   void refresh_ghosts();
 
+  // --- Minion of Darkness (minion.cpp) ---
+
+  void offer_accusations(engine::Seat seat, engine::Options& options) const;
+  bool may_accuse(engine::Seat seat) const;
+  void accuse(engine::Seat seat, engine::Seat other);
+  void expose(engine::Seat seat, engine::Rule rule);
+  void show_minion(engine::Seat seat, engine::Rule rule);
+  void clear_of_suspicion(engine::Seat seat);
+  void reveal_minion(engine::Seat seat);
+  void end_if_nobody_is_left();
+
   // --- Harm that is about to come (harm.cpp) ---
 
   int left_of_harm(engine::Seat seat, Window window, int n, Trait trait = kBody);
@@ -423,6 +448,7 @@ class Table : public engine::Table {
   void answer_between(engine::Seat seat, engine::Option choice);
   bool has_something_between(engine::Seat seat);
   void darkness_falls();
+  void let_darkness_fall();
   void infection();
   void find_power(engine::Seat seat);
 

@@ -169,8 +169,7 @@ void Table::shop(Seat seat) {
                        "day.equipment.2"_rule);
       options.add({kLeaveStore});
     };
-    const Option choice =
-        ask_with_cards(seat, ask::purchase, kAtAnyTime, fill, {person(seat).power});
+    const Option choice = ask_with_cards(seat, ask::purchase, kAtStore, fill, {person(seat).power});
     if (choice.verb == kLeaveStore) return;
     if (choice.verb == kOwnCards) continue;
     const CardIndex card = s.store.take(static_cast<CardIndex>(choice.a));

@@ -138,6 +138,23 @@ void Table::solve_or_survive() {
   s.phase = Phase::arriving;
 }
 
+// With another value, where a card lets it.
+void Table::offer_in_place(Seat seat, AttemptKind kind, Trait trait, Options& options) {
+  if (challenge().levels[trait] == 0) return;
+  for (const Trait other : kTraits)
+    if (other != trait && may_use(seat, other) && may_replace(seat, kind, other, trait))
+      options.add({kAttemptWith, trait, other});
+}
+
+Aim Table::aim_at(AttemptKind kind, Option choice) const {
+  const auto against = static_cast<Trait>(choice.a);
+  return {.kind = kind,
+          .card = s.visit.card,
+          .by = choice.verb == kAttemptWith ? static_cast<Trait>(choice.b) : against,
+          .against = against,
+          .level = challenge().levels[against]};
+}
+
 void Table::solve(Seat seat) {
   const Option choice = choose_action(seat, ask::solve, [&](Options& options) {
     for (const Trait trait : kTraits) {
@@ -145,22 +162,14 @@ void Table::solve(Seat seat) {
           challenge().levels[trait] > 0 && value(seat, trait) > 0 && may_use(seat, trait);
       options.add_if(able_to && may_try(seat, trait), {kAttempt, trait},
                      able_to ? "day.challenge.3"_rule : "day.challenge.4"_rule);
-      for (const Trait other : kTraits)
-        if (other != trait && challenge().levels[trait] > 0 && may_use(seat, other) &&
-            may_replace(seat, AttemptKind::mystery, other, trait))
-          options.add({kAttemptWith, trait, other});
+      offer_in_place(seat, AttemptKind::mystery, trait, options);
     }
     options.add({kDecline});
   });
   if (choice.verb != kAttempt && choice.verb != kAttemptWith) return;
-  const auto trait = static_cast<Trait>(choice.a);
-  const Trait with = choice.verb == kAttemptWith ? static_cast<Trait>(choice.b) : trait;
-  const int by = attempt(seat, {.kind = AttemptKind::mystery,
-                                .card = s.visit.card,
-                                .by = with,
-                                .against = trait,
-                                .level = challenge().levels[trait]});
-  remember(seat, trait);
+  const Aim aim = aim_at(AttemptKind::mystery, choice);
+  const int by = attempt(seat, aim);
+  remember(seat, aim.against);
   if (by < std::max<int>(1, challenge().defeat)) {
     std::uint16_t& failures = s.in_play[challenge_instance()].target;
     failures = static_cast<std::uint16_t>(std::min(failures + 1, 20));
@@ -175,22 +184,22 @@ void Table::solve(Seat seat) {
 
 void Table::survive(Seat seat) {
   const Option choice = choose_action(seat, ask::survive, [&](Options& options) {
-    for (const Trait trait : kTraits)
+    for (const Trait trait : kTraits) {
       options.add_if(challenge().levels[trait] > 0 && may_use(seat, trait), {kAttempt, trait},
                      "day.challenge.4"_rule);
+      offer_in_place(seat, AttemptKind::event, trait, options);
+    }
     if (options.empty()) options.add({kDecline});
+    if (is_minion(s, pack, seat)) options.add({kReveal});
   });
-  if (choice.verb != kAttempt) return;
-  const auto trait = static_cast<Trait>(choice.a);
-  const int by = attempt(seat, {.kind = AttemptKind::event,
-                                .card = s.visit.card,
-                                .by = trait,
-                                .against = trait,
-                                .level = challenge().levels[trait]});
+  if (choice.verb == kReveal) return reveal_minion(seat);
+  if (choice.verb != kAttempt && choice.verb != kAttemptWith) return;
+  const Aim aim = aim_at(AttemptKind::event, choice);
+  const int by = attempt(seat, aim);
   const Shared shared = challenge().shared;
   const bool counts = shared == Shared::best ? by > s.visit.result : by < s.visit.result;
   if (s.visit.tries == 0 || counts) s.visit.result = static_cast<std::int8_t>(by);
-  remember(seat, trait);
+  remember(seat, aim.against);
   if (shared == Shared::nobodys) outcome(seat, by);
 }
 
@@ -343,8 +352,10 @@ void Table::find_item(Seat seat, int sort, int most) {
 
 void Table::award_item(Seat seat, CardIndex card) {
   const Gear& gear = pack.gear(card);
-  // day.q.73: one who can own it.
-  SeatSet owners = those([&](Seat other) { return living(other) && here(other); });
+  // day.q.73: one who can own it; between turns nobody else is by.
+  SeatSet owners = SeatSet::of(seat);
+  if (s.visit.site != kNowhere)
+    owners = those([&](Seat other) { return living(other) && here(other); });
   const auto first = [&] {
     if (owners.has(seat)) return seat;
     for (const std::uint8_t other : s.visit.order)

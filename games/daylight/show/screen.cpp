@@ -53,6 +53,9 @@ void add_board(Screen& screen, const View& view) {
   const std::string brief = text + ".";
   text += "; Darkness Falls would bring " +
           counted(view.forecast.steps, "dark step", "dark steps") + ". ";
+  if (view.minions > 0)
+    text += counted(view.minions, "Minion of Darkness card", "Minion of Darkness cards") +
+            " in the game. ";
   text += counted(view.locations, "LOCATION", "LOCATIONs") + " left in the deck";
   if (view.darker > 0) text += ", " + counted(view.darker, "Darker World", "Darker Worlds");
   text += ".";
@@ -112,6 +115,7 @@ std::string person_line(const Screen& screen, const PersonShown& person, bool yo
   for (const GearShown& thing : person.gear)
     gear.push_back(thing.equipped ? thing.name : "(" + thing.name + ")");
   if (!gear.empty()) text += "; " + joined(gear);
+  if (!person.seen.empty()) text += "; you know: " + joined(names_of(person.seen));
   if (!person.secrets.empty()) text += "; in play: " + joined(names_of(person.secrets));
   int points = 0;
   for (const CapturedShown& captured : person.captured) points += captured.points;

@@ -99,12 +99,14 @@ class Builder {
     view_.day_challenges = state_.day.size();
     view_.night_challenges = state_.night.size() + replacements;
     view_.darker_inside = state_.difficulty + 1 - state_.darker;
+    view_.minions = state_.minions;
   }
 
   // The steps as the rules take them while nobody chooses another mix (day.q.2).
   void show_forecast() {
     ForecastShown& shown = view_.forecast;
     shown.steps = table_.dark_count();
+    shown.open = mix_matters(state_);
     for (const Seat seat : SeatSet::first(state_.seats)) {
       const Standing standing = state_.people[seat].standing;
       shown.people += standing != Standing::faded && standing != Standing::removed ? 1 : 0;
@@ -142,6 +144,11 @@ class Builder {
       ++shown.hand;
       if (saved()) shown.kept.push_back(secret(seat, hidden.card, false));
     }
+    shown.seen = seen_of(seat);
+    shown.minion = std::any_of(state_.hands.begin(), state_.hands.end(), [&](const Hidden& hidden) {
+      return hidden.mark == seat && knows(hidden) && pack_.secret(hidden.card).minion;
+    });
+    shown.accused = state_.accusers.has(seat);
     for (const auto [instance, source] : state_.in_play.cards_of(seat)) {
       if (pack_.is_gear(source.card)) {
         shown.gear.push_back(gear(source.card, source.states != cards::kAsleep));
@@ -159,6 +166,22 @@ class Builder {
     for (std::size_t stop = 0; stop < kStops; ++stop)
       if ((who.stops >> stop & 1) != 0) shown.stops.emplace_back(kStopWords[stop]);
     return shown;
+  }
+
+  bool knows(const Hidden& hidden) const {
+    return hidden.is_known_to(viewer_, SeatSet::first(state_.seats));
+  }
+
+  // In the order of the pack, so that nothing tells when a card came.
+  std::vector<CardNamed> seen_of(Seat seat) const {
+    std::vector<CardNamed> seen;
+    if (seat == viewer_ || saved()) return seen;
+    std::vector<CardIndex> cards;
+    for (const Hidden& hidden : state_.hands)
+      if (hidden.mark == seat && knows(hidden)) cards.push_back(hidden.card);
+    std::sort(cards.begin(), cards.end());
+    for (const CardIndex card : cards) seen.push_back(named(card));
+    return seen;
   }
 
   void show_table() {

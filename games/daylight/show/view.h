@@ -77,13 +77,17 @@ struct PersonShown {
   std::vector<GearShown> gear;
   std::vector<SecretShown> secrets;  // in play
   std::vector<SecretShown> kept;     // still in the hand when the town is saved
+  std::vector<CardNamed> seen;       // in the hand of another, as far as the viewer knows it
+  bool minion = false;               // as far as the viewer knows
+  bool accused = false;              // has accused somebody
   std::vector<CapturedShown> captured;
   std::int32_t points = 0;         // of what was captured; at the end, all
   std::vector<std::string> stops;  // windows of others: initiative, reveal, draw, harm
 };
 BOOST_DESCRIBE_STRUCT(PersonShown, (),
                       (id, standing, incapacitated, values, power, infected, at, in_spirit,
-                       activity, hand, cap, gear, secrets, kept, captured, points, stops))
+                       activity, hand, cap, gear, secrets, kept, seen, minion, accused, captured,
+                       points, stops))
 
 struct StrikeShown {
   std::string trait;
@@ -166,9 +170,10 @@ struct ForecastShown {
   std::int32_t darker = 0;
   std::int32_t day_counters = 0;
   std::int32_t night_counters = 0;
+  bool open = false;  // people choose the mix of counters: this is one of several
 };
 BOOST_DESCRIBE_STRUCT(ForecastShown, (),
-                      (steps, people, unresolved, darker, day_counters, night_counters))
+                      (steps, people, unresolved, darker, day_counters, night_counters, open))
 
 // A card on the desk of the Storyteller.
 struct HeldShown {
@@ -203,6 +208,7 @@ struct View {
   std::int32_t day_counters = 0;
   std::int32_t darker = 0;         // Darker Worlds on the board
   std::int32_t darker_inside = 0;  // still in the LOCATION deck
+  std::int32_t minions = 0;        // Minion of Darkness cards in the game
   ForecastShown forecast;
   std::int32_t storyteller = 0;
   std::int32_t initiative = 0;  // who had it at the start of the turn (day.q.8)
@@ -230,9 +236,10 @@ struct View {
 };
 BOOST_DESCRIBE_STRUCT(View, (),
                       (seat, phase, time, day, night_counters, day_counters, darker, darker_inside,
-                       forecast, storyteller, initiative, held, karma, locations, secrets, items,
-                       day_challenges, night_challenges, people, town, hazards, store, for_sale,
-                       unclaimed, hand, dealt, desk, visit, attempt, offer, pause, ending))
+                       minions, forecast, storyteller, initiative, held, karma, locations, secrets,
+                       items, day_challenges, night_challenges, people, town, hazards, store,
+                       for_sale, unclaimed, hand, dealt, desk, visit, attempt, offer, pause,
+                       ending))
 
 View view_of(const State& state, const Pack& pack, engine::Seat viewer);
 

@@ -6,6 +6,7 @@ export interface ForecastShown {
   darker: number;
   day_counters: number;
   night_counters: number;
+  open: boolean;
 }
 export interface ValueShown {
   base: number;
@@ -24,6 +25,10 @@ export interface SecretShown {
   cost: number;
   discard: number;
   points: number;
+}
+export interface CardNamed {
+  id: string;
+  name: string;
 }
 export interface CapturedShown {
   id: string;
@@ -45,6 +50,9 @@ export interface PersonShown {
   gear: GearShown[];
   secrets: SecretShown[];
   kept: SecretShown[];
+  seen: CardNamed[];
+  minion: boolean;
+  accused: boolean;
   captured: CapturedShown[];
   points: number;
   stops: string[];
@@ -53,10 +61,6 @@ export interface StrikeShown {
   trait: string;
   level: number;
   all: boolean;
-}
-export interface CardNamed {
-  id: string;
-  name: string;
 }
 export interface ChallengeShown {
   id: string;
@@ -139,6 +143,7 @@ export interface View {
   day_counters: number;
   darker: number;
   darker_inside: number;
+  minions: number;
   forecast: ForecastShown;
   storyteller: number;
   initiative: number;
@@ -253,6 +258,11 @@ export const events: Marks = {
   'say.light_step': { tone: 'good', theirs: true },
   'say.reshuffled': { tone: 'plain', theirs: true },
   'say.flipped': { tone: 'plain', theirs: true },
+  'say.accuses': { tone: 'bad', theirs: true },
+  'say.shows': { tone: 'plain', cue: 'card' },
+  'say.is_minion': { tone: 'bad', cue: 'card', turning: true },
+  'say.is_no_minion': { tone: 'good', theirs: true },
+  'say.calls_darkness': { tone: 'bad', cue: 'bell', theirs: true },
   'say.saved': { tone: 'good', cue: 'breath', turning: true },
   'say.fallen': { tone: 'bad', cue: 'scrape', turning: true },
   'say.had': { tone: 'plain', cue: 'card' },

@@ -11,6 +11,6 @@ export const about: OnShelf = {
     equipment: 'EQUIPMENT', secret: 'SECRETs', item: 'ITEMs', location: 'LOCATIONs', until: 'Until Daylight', darker: 'A Darker World', karma: 'KARMA and attempts', team: 'Teamwork',
     equipped: 'What is equipped', weapon: 'Weapons', challenge: 'CHALLENGE cards', surprise: 'Surprise!', event: 'Events', mystery: 'Mysteries', monster: 'Monsters', attack: 'Attacks', stun: 'Stunned',
     escape: 'Escape', heal: 'Healing', infected: 'Infected', incap: 'Incapacitated', lost: 'Lost to the Darkness', mirac: 'Miraculously Unharmed', ghost: 'Ghosts', removed: 'Removed from the game',
-    dispute: 'Disputes', hardcore: 'Hardcore', solo: 'Alone', end: 'The end and its scoring', ex: 'Golden cases', t: 'More golden cases', w: 'Windows', q: 'Rulings', content: 'Content',
+    dispute: 'Disputes', minion: 'Minion of Darkness', hardcore: 'Hardcore', solo: 'Alone', end: 'The end and its scoring', ex: 'Golden cases', t: 'More golden cases', w: 'Windows', q: 'Rulings', content: 'Content',
   },
 };

@@ -41,7 +41,7 @@ function personRow(view: View, person: PersonShown, names: readonly string[]): R
       person.power,
       capital([...states, plansOf(view, person)].filter(Boolean).join(', ')) || '–',
       [...person.gear.map(({ id, name, equipped }) => ({ ...read(id, name), ...(!equipped && { note: '(off)' }) })), ...person.secrets.map(({ id, name }) => read(id, name))],
-      person.id === view.seat ? view.hand.map(({ id, name }) => read(id, name)) : person.hand,
+      person.id === view.seat ? view.hand.map(({ id, name }) => read(id, name)) : [{ text: String(person.hand) }, ...person.seen.map(({ id, name }) => read(id, name))],
       person.points,
     ],
   };

@@ -79,6 +79,8 @@ export function conditionsOf({ storyteller, initiative }: Pick<View, 'storytelle
     ...(person.incapacitated ? [{ sign: 'down', text: 'Incapacitated', tone: 'bad' } as const] : []),
     ...(person.infected ? [{ sign: 'infected', text: 'Infected', tone: 'bad' } as const] : []),
     ...(person.id === storyteller ? [{ sign: 'storyteller', text: 'Storyteller', tone: 'tell' } as const] : []),
+    ...(person.minion ? [{ sign: 'dark', text: 'Minion', tone: 'bad' } as const] : []),
+    ...(person.accused ? [{ sign: 'hand', text: 'Has accused', tone: '' } as const] : []),
     ...(person.id === initiative ? [{ sign: 'initiative', text: 'Initiative', tone: '' } as const] : []),
   ];
 }
@@ -98,8 +100,8 @@ export const stepsToLose = ({ day_counters, night_counters }: Pick<View, 'day_co
 export const forecastParts = ({ forecast: { people, unresolved, darker } }: Pick<View, 'forecast'>): string[] =>
   [many(people, 'person', 'people'), `${unresolved} unresolved`, `${darker} Darker World`];
 export function forecastText(view: View): string {
-  const { steps, day_counters, night_counters } = view.forecast;
-  const leaves = steps >= stepsToLose(view) ? 'which would lose the town' : `which would leave ${day_counters} light, ${night_counters} dark`;
+  const { steps, day_counters, night_counters, open } = view.forecast;
+  const leaves = steps >= stepsToLose(view) ? 'which would lose the town' : `which ${open ? 'could' : 'would'} leave ${day_counters} light, ${night_counters} dark`;
   return `${isNight(view) ? 'The next Darkness' : 'Darkness Falls'}: ${many(steps, 'step')}, ${leaves} (${forecastParts(view).join(' + ')})`;
 }
 

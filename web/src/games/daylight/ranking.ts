@@ -38,6 +38,8 @@ export const endText = ({ ending, day, time }: Pick<View, 'ending' | 'day' | 'ti
 
 // "June is first."
 export function firstText(view: Pick<View, 'ending' | 'people' | 'seat'>, names: readonly string[]): string {
+  const minions = view.people.filter(({ minion }) => minion);
+  if (!isSaved(view) && minions.length > 0) return `${listed(minions.map(({ id }) => nameOf(names, id)))} ${minions.length === 1 ? 'wins, a Minion' : 'win, Minions'} of Darkness.`;
   if (!isSaved(view)) return view.people.length === 1 ? 'You have lost.' : 'All have lost.';
   const first = rankingOf(view).filter(({ place }) => place === 1).map(({ person }) => person);
   const [only] = first;

@@ -5,7 +5,7 @@ export const nobody = { id: '', name: '' };
 
 export const person = (id: number, changes: Partial<PersonShown> = {}): PersonShown => ({
   id, standing: 'living', incapacitated: false, values: [3, 4, 2].map((n) => ({ base: n, most: n, now: n })), power: 3, infected: false, at: '', in_spirit: false, activity: 'none',
-  hand: 2, cap: 0, gear: [], secrets: [], kept: [], captured: [], points: 0, stops: [], ...changes,
+  hand: 2, cap: 0, gear: [], secrets: [], kept: [], seen: [], minion: false, accused: false, captured: [], points: 0, stops: [], ...changes,
 });
 
 export const challenge = (changes: Partial<ChallengeShown> = {}): ChallengeShown => ({
@@ -26,8 +26,8 @@ export const visit = (changes: Partial<VisitShown> = {}): VisitShown => ({
 });
 
 export const view = (changes: Partial<View> = {}): View => ({
-  seat: 1, phase: 'attempting', time: 'day', day: 3, night_counters: 1, day_counters: 5, darker: 1, darker_inside: 1,
-  forecast: { steps: 8, people: 4, unresolved: 2, darker: 2, day_counters: 3, night_counters: 7 },
+  seat: 1, phase: 'attempting', time: 'day', day: 3, night_counters: 1, day_counters: 5, darker: 1, darker_inside: 1, minions: 0,
+  forecast: { steps: 8, people: 4, unresolved: 2, darker: 2, day_counters: 3, night_counters: 7, open: false },
   storyteller: 2, initiative: 1, held: 0, karma: 56, locations: 12, secrets: 70, items: 60, day_challenges: 40, night_challenges: 40,
   people: [person(1, { at: 'church' }), person(2, { at: 'church' })], town: [{ id: 'church', name: 'Church', challenges: [challenge()] }], hazards: [], store: [], for_sale: [],
   unclaimed: [], hand: [], dealt: [], desk: [], visit: [visit()], attempt: [], offer: [], pause: [], ending: 'none', ...changes,
