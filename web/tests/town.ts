@@ -5,7 +5,7 @@ import { openPage } from './browser.ts';
 import { ask, atAllSizes, makeTable, open, playUntil, theEnd, withTabs, beSomebody, type Tour } from './tour.ts';
 
 const asks = (page: Page, word: RegExp) => async () => word.test((await page.locator('.ask h2').first().textContent()) ?? '');
-const hardcore = [1, 1, 0, 0];
+const hardcore = [1, 1, 0, 0, 0, 0];
 // Some go out, and some look after themselves first.
 const aims = [townsperson, { toward: '', rather: /^Heal|^Resist|^Attempt|^Keep/ }];
 const game = 'daylight';
@@ -72,7 +72,7 @@ async function townSaved(tour: Tour) {
   for (let games = 0; games < 12; ++games) {
     const page = await openPage(tour.browser, tour.server.url);
     await beSomebody(page, 'Robin');
-    const table = await makeTable(page, { game, seats: 4, settings: [0, 0, 0, 0], begin: false });
+    const table = await makeTable(page, { game, seats: 4, settings: [0, 0, 0, 0, 0, 0], begin: false });
     for (let seat = 0; seat < 4; ++seat) await ask(page, table, { kind: 'fill', seat, player: 'thumb' });
     await ask(page, table, { kind: 'start' });
     await page.goto(`${tour.server.url}/table/${table}`);

@@ -144,5 +144,15 @@ TEST(DaylightStandIn, AnItemDrawnBetweenTurnsIsTheDrawersAlone) {
   EXPECT_EQ(town.lying("lucky_farthing").game[0], kForSale) << "nobody else was asked";
 }
 
+TEST(DaylightStandIn, AnItemDrawnBeforeTheOrderIsSettledIsOfferedToAllThere) {
+  auto town = letters_town(3);
+  town.state.visit.order.clear();
+  for (const Seat seat : {kAnn, kBen, kCat}) town.power(seat, 8);
+  town.on_top({"lucky_farthing"});
+  town.answers({{kBen, {engine::kPass}}, {kAnn, {engine::kPass}}, {kCat, {engine::kPass}}});
+  town.doing([](Table& table) { table.draw_item(kBen); });
+  EXPECT_EQ(town.lying("lucky_farthing").game[0], kForSale);
+}
+
 }  // namespace
 }  // namespace gloam::games::daylight::testing

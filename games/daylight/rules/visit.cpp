@@ -360,7 +360,7 @@ void Table::award_item(Seat seat, CardIndex card) {
     if (owners.has(seat)) return seat;
     for (const std::uint8_t other : s.visit.order)
       if (owners.has(other)) return static_cast<Seat>(other);
-    return engine::kNobody;
+    return owners.lowest();  // before the order there is settled
   };
   if (owners.empty()) {
     s.items.discard(card);
