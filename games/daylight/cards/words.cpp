@@ -54,14 +54,6 @@ Types declare_types(Vocabulary& v) {
   v.symbols(t.harm, {{"infection", "you do not become Infected"},
                      {"loss", "you are not Lost"},
                      {"damage", "that damage is not taken"}});
-  v.symbols(t.worth, {{"in_hand", "in hand"},
-                      {"most_mysteries",
-                       "if you have captured a Mystery, and nobody more Mysteries than you"},
-                      {"as_ghost", "if you are a ghost"},
-                      {"each_cursed", "for each cursed ITEM you bear, at most 3"},
-                      {"no_monsters", "if you have captured no Monster"},
-                      {"much_power", "if you have 4 Power or more"},
-                      {"nobody_lost", "if nobody is Lost or a ghost"}});
   v.symbols(t.undertaking, {{"anything", "on every attempt", "all levels"},
                             {"monster", "on attempts to defeat a Monster", "Monster levels"},
                             {"mystery", "on attempts to solve a Mystery", "Mystery levels"},
@@ -116,6 +108,17 @@ Types declare_types(Vocabulary& v) {
                        {"machine", "machine", "a machine"},
                        {"swarm", "swarm", "a swarm"}});
   return t;
+}
+
+void declare_worth(Vocabulary& v, const Types& t) {
+  v.symbols(t.worth, {{"in_hand", "in hand"},
+                      {"most_mysteries",
+                       "if you have captured a Mystery, and nobody more Mysteries than you"},
+                      {"as_ghost", "if you are a ghost"},
+                      {"each_cursed", "for each cursed ITEM you bear, at most 3"},
+                      {"no_monsters", "if you have captured no Monster"},
+                      {"much_power", "if you have 4 Power or more"},
+                      {"nobody_lost", "if nobody is Lost or a ghost"}});
 }
 
 void declare_goods(Vocabulary& v, const Types& t) {
@@ -407,6 +410,7 @@ void declare_kinds(Vocabulary& v, const Types& t) {
 const Vocabulary& words() {
   static const Vocabulary vocabulary("daylight", 1, [](Vocabulary& v) {
     const Types t = declare_types(v);
+    declare_worth(v, t);
     declare_goods(v, t);
     declare_clauses(v, t);
     declare_moments(v);

@@ -1,5 +1,7 @@
 #include "games/daylight/rules/redeal.h"
 
+#include <array>
+
 #include "games/daylight/rules/said.h"
 
 namespace gloam::games::daylight {
@@ -60,8 +62,8 @@ class Secrets {
   void gather(Hidden& place, bool in_hand) {
     const Secret& secret = pack_.secret(place.card);
     (secret.immediate ? at_once_ : secret.minion ? minions_ : others_).put(place.card);
-    const auto number = static_cast<std::uint8_t>(places_.size());
-    places_.put(&place);
+    const auto number = static_cast<std::uint8_t>(count_);
+    places_[count_++] = &place;
     const bool cleared = place.batch == kShownNoMinion;
     (!in_hand ? anything_ : cleared ? no_minion_ : not_at_once_).put(number);
   }
@@ -86,7 +88,8 @@ class Secrets {
 
   const Pack& pack_;
   Generator& luck_;
-  engine::Zone<Hidden*, kMostSecrets> places_;
+  std::array<Hidden*, kMostSecrets> places_{};
+  std::size_t count_ = 0;
   Cards at_once_, minions_, others_;
   Numbers anything_, not_at_once_, no_minion_;
 };
