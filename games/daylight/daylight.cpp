@@ -107,11 +107,15 @@ class Daylight final : public GluedGame<Parts, State, Table, Pack, View> {
 
   // Of Minion of Darkness, as many as the table likes (day.setup.7).
   int miscounted(std::span<const int> counts, const State& state) const override {
+    int minions = state.minions;
     for (std::size_t i = 0; i < counts.size(); ++i) {
       const int card = static_cast<int>(i);
-      const bool minion = pack_.kind(card) == CardKind::secret && pack_.secret(card).minion;
-      const int copies = pack_.cards[i].copies;
-      if (counts[i] != (minion ? std::min<int>(copies, state.minions) : copies)) return card;
+      int expected = pack_.cards[i].copies;
+      if (pack_.kind(card) == CardKind::secret && pack_.secret(card).minion) {
+        expected = std::min(expected, minions);
+        minions -= expected;
+      }
+      if (counts[i] != expected) return card;
     }
     return -1;
   }

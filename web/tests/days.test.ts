@@ -23,7 +23,7 @@ afterEach(() => server.stop());
 async function expectTheEnd(page: Page, people: number, rows = '.rank tbody tr') {
   expect(await page.locator('.end .result').textContent()).toMatch(/won|lost/i);
   expect(await page.locator('.end .last').textContent()).toMatch(/day\./);
-  expect(await page.locator(rows).count()).toBe(people);
+  await expect.poll(() => page.locator(rows).count()).toBe(people);
   expect(errorsOf(page)).toEqual([]);
 }
 const pointsOf = async (page: Page) => (await page.locator('.rank tbody .nn').allTextContents()).join(' ');

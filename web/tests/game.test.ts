@@ -104,7 +104,7 @@ it('is a race of three browsers and a bot, by pointer, keyboard and thumb, in wh
   for (const page of [anna, bela, cleo]) {
     expect(await page.locator('.end .result').textContent()).toMatch(/You win|won/);
     expect(await page.locator('.end .last').textContent()).toMatch(/bd\./);
-    expect(await page.locator('.end [aria-label=Everybody] li').count()).toBe(4);
+    await expect.poll(() => page.locator('.end [aria-label=Everybody] li').count()).toBe(4);
     expect(errorsOf(page)).toEqual([]);
   }
 });
@@ -127,7 +127,7 @@ it('is a hunt on the small map: somebody by thumb on a phone, the killer by keyb
   await playToTheEnd([anna, isla], ['touch', 'keyboard']);
   for (const page of [anna, isla]) {
     expect(await page.locator('.end .last').textContent()).toMatch(/dbd\./);
-    expect(await page.locator('.score .row').count()).toBe(5);
+    await expect.poll(() => page.locator('.score .row').count()).toBe(5);
     expect(errorsOf(page)).toEqual([]);
   }
 });
@@ -150,7 +150,7 @@ it('is a run across the roofs: somebody by thumb on a phone, somebody by keyboar
   for (const page of [anna, isla]) {
     expect(await page.locator('.end .result').textContent()).toMatch(/^You (won|lost)/);
     expect(await page.locator('.end .last').textContent()).toMatch(/dl\./);
-    expect(await page.locator('.end .fates li').count()).toBe(3);
+    await expect.poll(() => page.locator('.end .fates li').count()).toBe(3);
     expect(errorsOf(page)).toEqual([]);
   }
 });
@@ -170,7 +170,7 @@ it('is a town of two to hold: somebody by thumb on a phone, and somebody by keyb
   await playToTheEnd([anna, isla], ['touch', 'keyboard']);
   for (const page of [anna, isla]) {
     expect(await page.locator('.end .last').textContent()).toMatch(/day\./);
-    expect(await page.locator('.rank tbody tr').count()).toBe(2);
+    await expect.poll(() => page.locator('.rank tbody tr').count()).toBe(2);
     expect(errorsOf(page)).toEqual([]);
   }
 });

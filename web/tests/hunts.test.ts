@@ -20,7 +20,7 @@ afterEach(() => server.stop());
 
 async function expectTheEnd(page: Page, rows = '.score .row') {
   expect(await page.locator('.end .last').textContent()).toMatch(/dbd\./);
-  expect(await page.locator(rows).count()).toBe(5);
+  await expect.poll(() => page.locator(rows).count()).toBe(5);
   expect(errorsOf(page)).toEqual([]);
 }
 

@@ -37,4 +37,4 @@ it.each(Object.entries({ ...tours, ...walks }))('%s', async (name, tour) => {
     },
   });
   expect(faults).toEqual({});
-}, 1_200_000);
+}, 1_800_000);

@@ -35,10 +35,7 @@ TEST(DaylightHelp, DamageToACompanionMayBeTakenOnOnceAVisit) {
   EXPECT_EQ(fallen.of(kAnn).damage, (Traits{0, 2, 0}));
 }
 
-TEST(DaylightHelp, ThoseWhoTakeEachOthersDamageDoSoOnceEach) {
-  auto town = two_before_the_muck();
-  town.secret(kAnn, "let_it_be_me").secret(kBen, "let_it_be_me");
-  // Only one such card exists; a coat does the same for the other.
+TEST(DaylightHelp, WhatIsTakenOnMayInTurnBeTakenFromThem) {
   auto coat = two_before_the_muck();
   coat.secret(kBen, "let_it_be_me").secret(kAnn, "thrown_coat");
   coat.answers({{kBen, coat.use("let_it_be_me")}, {kAnn, coat.use("thrown_coat")}});

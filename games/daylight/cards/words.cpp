@@ -305,22 +305,21 @@ cards::Kind& declare_challenge(Vocabulary& v, const char* name, const char* head
 }
 
 void declare_challenges(Vocabulary& v, const Types& t) {
+  const std::string levels =
+      "Levels:<body: Body {body}><mind:<body:,> Mind {mind}>"
+      "<spirit:<body:,><!body:<mind:,>> Spirit {spirit}>.\n";
   declare_challenge(v, "mystery", "{deck} Mystery, {points:point|points}")
       .needs("deck", FieldType::word, t.deck)
       .needs("points", FieldType::number)
       .may_have("defeat", FieldType::number)
-      .says(
-          "Levels:<body: Body {body}><mind:<body:,> Mind {mind}>"
-          "<spirit:<body:,><!body:<mind:,>> Spirit {spirit}>.\n"
-          "<defeat:Solved only by {defeat:Success|Successes}.>\n"
-          "<counts:It counts as {counts:CHALLENGE card|CHALLENGE cards} when Darkness Falls.>");
+      .says(levels +
+            "<defeat:Solved only by {defeat:Success|Successes}.>\n"
+            "<counts:It counts as {counts:CHALLENGE card|CHALLENGE cards} when Darkness Falls.>");
   declare_challenge(v, "event", "{deck} Event")
       .needs("deck", FieldType::word, t.deck)
       .may_have("shared", FieldType::word, t.result)
-      .says(
-          "Levels:<body: Body {body}><mind:<body:,> Mind {mind}>"
-          "<spirit:<body:,><!body:<mind:,>> Spirit {spirit}>.\n"
-          "<shared:When all have attempted it, the {shared} result counts for each of them.>");
+      .says(levels +
+            "<shared:When all have attempted it, the {shared} result counts for each of them.>");
   declare_challenge(v, "monster", "Monster, {points:point|points}<nature:, {nature}>")
       .may_have("nature", FieldType::words, t.nature)
       .needs("points", FieldType::number)
@@ -334,18 +333,16 @@ void declare_challenges(Vocabulary& v, const Types& t) {
       .may_have("infects", FieldType::flag)
       .may_have("surprise", FieldType::flag)
       .may_have("weak", FieldType::texts)
-      .says(
-          "Levels:<body: Body {body}><mind:<body:,> Mind {mind}>"
-          "<spirit:<body:,><!body:<mind:,>> Spirit {spirit}>.\n"
-          "Escape:<escape_body: Body {escape_body}><escape_mind: Mind {escape_mind}>"
-          "<escape_spirit: Spirit {escape_spirit}>.\n"
-          "Attacks: {attacks}<all_at_once:, on everybody at once>.\n"
-          "<stun:Stunned by {stun:Success|Successes}; defeated by {defeat}.>\n"
-          "<!stun:Defeated by {defeat:Success|Successes}.>\n"
-          "<weak:Weapons against it: {weak}.>\n"
-          "<surprise:Surprise!>\n"
-          "<counts:It counts as {counts:CHALLENGE card|CHALLENGE cards} when Darkness Falls.>\n"
-          "<infects:Its damage infects.>");
+      .says(levels +
+            "Escape:<escape_body: Body {escape_body}><escape_mind: Mind {escape_mind}>"
+            "<escape_spirit: Spirit {escape_spirit}>.\n"
+            "Attacks: {attacks}<all_at_once:, on everybody at once>.\n"
+            "<stun:Stunned by {stun:Success|Successes}; defeated by {defeat}.>\n"
+            "<!stun:Defeated by {defeat:Success|Successes}.>\n"
+            "<weak:Weapons against it: {weak}.>\n"
+            "<surprise:Surprise!>\n"
+            "<counts:It counts as {counts:CHALLENGE card|CHALLENGE cards} when Darkness Falls.>\n"
+            "<infects:Its damage infects.>");
 }
 
 void declare_kinds(Vocabulary& v, const Types& t) {
@@ -387,8 +384,7 @@ void declare_kinds(Vocabulary& v, const Types& t) {
           "<minion:You win if the Darkness prevails while you have this, and with you whoever else "
           "has one. It cannot be played or discarded.>\n"
           "<minion:Whoever accuses you sees your hand, and you are out of the game. So you are if "
-          "you "
-          "are Lost and nothing brings you back.>\n"
+          "you are Lost and nothing brings you back.>\n"
           "<minion:In place of an attempt to survive an Event you may show this: you are out of "
           "the "
           "game, and Darkness Falls at once.>");

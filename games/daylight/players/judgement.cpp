@@ -189,7 +189,8 @@ class Judge {
 
   // --- Minion of Darkness ---
 
-  // Worth while if the Darkness Falls that it brings is the last.
+  // Worth while if the Darkness Falls that it brings is the last, with the one who reveals out of
+  // it.
   double revealing() {
     const int free = kSpaces - s_.night_counters - s_.day_counters;
     const int steps_to_win = free + 2 * s_.day_counters;

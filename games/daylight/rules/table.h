@@ -89,7 +89,7 @@ enum Window {
   kDamageComes,
   kInfectionComes,
   kLossComes,
-  kHarmNear,  // to somebody else
+  kHarmNear,  // to somebody else; the outcome of the occasion is the characteristic
   kLossNear,
 };
 enum Form {
