@@ -22,6 +22,7 @@ std::string Game::snapshot(const Position&) const { return {}; }
 bool Game::restore(std::string_view, Position&) const { return false; }
 
 bool Game::may_talk(const Position&, Seat) const { return true; }
+bool Game::may_tell(const Position& position, Seat seat) const { return may_talk(position, seat); }
 
 bool opponents(const GameInfo& info, std::span<const int> settings) {
   bool found = info.opponents;

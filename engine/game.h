@@ -165,6 +165,9 @@ class Game {
   virtual bool restore(std::string_view snapshot, Position& position) const;
   // Whether that seat's player may talk now; kNobody is the owner of a table who holds no seat.
   virtual bool may_talk(const Position& position, Seat seat) const;
+  // Whether that player may tell what an event was like, in a line beside it; as talk, unless a
+  // game says otherwise.
+  virtual bool may_tell(const Position& position, Seat seat) const;
 
   // --- Hidden information ---
 

@@ -82,6 +82,8 @@ std::vector<CardShown> cards_in(const games::Entry& entry, std::vector<cards::Pa
         shown.emplace_back(CardShown{card.id, text.name, text.header, {}, card.flavour});
     for (const std::string& rule : text.rules) one.text += (one.text.empty() ? "" : "\n") + rule;
     for (const std::string& reminder : text.reminders) one.text += "\n(" + reminder + ")";
+    const std::span<const std::string> prompts = card.list("prompts");
+    one.prompts.assign(prompts.begin(), prompts.end());
   }
   return shown;
 }

@@ -218,7 +218,8 @@ struct CardShown {
   std::string header;  // what it is
   std::string text;    // made from what it does
   std::string flavour;
+  std::vector<std::string> prompts = {};  // questions for whoever tells a story about it
 };
-BOOST_DESCRIBE_STRUCT(CardShown, (), (id, name, header, text, flavour))
+BOOST_DESCRIBE_STRUCT(CardShown, (), (id, name, header, text, flavour, prompts))
 
 }  // namespace gloam::server

@@ -128,6 +128,18 @@ struct Talk {
 };
 BOOST_DESCRIBE_STRUCT(Talk, (), (ref, text, once, side))
 
+// Tells what an event was like, in one's own words: a line beside it, for everybody. The event has
+// the number under which the seat heard of it; 0 stands for whom the seat plays.
+struct Tell {
+  static constexpr std::string_view kKind = "tell";
+  std::int32_t ref = 0;
+  std::int32_t seat = 0;
+  std::uint32_t event = 0;
+  std::string text = {};
+  std::string once = {};
+};
+BOOST_DESCRIBE_STRUCT(Tell, (), (ref, seat, event, text, once))
+
 // Gives up; the machine plays on.
 struct Resign {
   static constexpr std::string_view kKind = "resign";
@@ -236,7 +248,7 @@ BOOST_DESCRIBE_STRUCT(Nudge, (), (ref, seat))
 
 using Request = std::variant<Hello, Look, Sit, Rise, Fill, Replace, Start, Give, Undo, Agree, Talk,
                              Resign, Abandon, Rematch, GoOn, Link, Claim, Weigh, Mute, Ban, Report,
-                             SetManner, GoAhead, Nudge>;
+                             SetManner, GoAhead, Nudge, Tell>;
 
 // --- What is shown of a table ---
 
@@ -287,8 +299,10 @@ struct ChatLine {
   std::int64_t at = 0;
   std::int32_t person = 0;                // the number of the speaker at the table
   std::optional<std::int32_t> side = {};  // only this side reads it
+  // Of a story: the event that it is about, by its number; 0: whom the seat plays.
+  std::optional<std::uint32_t> about = {};
 };
-BOOST_DESCRIBE_STRUCT(ChatLine, (), (seat, name, text, at, person, side))
+BOOST_DESCRIBE_STRUCT(ChatLine, (), (seat, name, text, at, person, side, about))
 
 // What happens at a table beside the game. `late`: the time was over, and the machine plays once;
 // `freed`: the time was over, and the seat is free; `replaced`: the machine has the seat.
@@ -352,6 +366,7 @@ struct TableShown {
   std::vector<std::string> sides;  // "The heroes"; none if they have no names
   std::int32_t spectators = 0;
   bool may_talk = true;
+  bool may_tell = true;       // stories, from your seat
   bool may_undo = false;      // by yourself
   bool may_ask_undo = false;  // if the others agree: there is an answer to take back
   // Of an undo by yourself: dice are rolled and cards are drawn again; and events that you heard
@@ -377,9 +392,9 @@ struct TableShown {
 };
 BOOST_DESCRIBE_STRUCT(TableShown, (),
                       (id, title, phase, trouble, go_on, may_go_on, options, yours, seat, seats,
-                       sides, spectators, may_talk, may_undo, may_ask_undo, undo_again, undo_heard,
-                       asked, undo, due, replace_from, bots_wait_until, promise, secret, outcome,
-                       rematch, muted, people, packs, manner))
+                       sides, spectators, may_talk, may_tell, may_undo, may_ask_undo, undo_again,
+                       undo_heard, asked, undo, due, replace_from, bots_wait_until, promise, secret,
+                       outcome, rematch, muted, people, packs, manner))
 
 // --- What the server says ---
 

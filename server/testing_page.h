@@ -97,6 +97,10 @@ class Picture {
     const auto heard = update.at("heard").to_number<std::uint32_t>();
     while (!events_.empty() && events_.back().at("number").to_number<std::uint32_t>() > heard)
       events_.pop_back();
+    for (json::value& line : chat_) {
+      json::value& about = line.at("about");
+      if (!about.is_null() && about.to_number<std::uint32_t>() > heard) about = nullptr;
+    }
     append(update.at("events").as_array(), events_);
     append(update.at("chat").as_array(), chat_);
     append(update.at("news").as_array(), news_);

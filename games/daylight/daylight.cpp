@@ -58,6 +58,10 @@ class Daylight final : public GluedGame<Parts, State, Table, Pack, View> {
                         seat < state.seats && state.people[seat].standing == Standing::ghost;
     return !silent || Scene(state, pack_).table().lets_talk(seat);
   }
+  // Whoever is the Storyteller tells, also as a silent ghost (day.q.49).
+  bool may_tell(const Position& position, Seat seat) const override {
+    return seat == position.as<State>().storyteller || may_talk(position, seat);
+  }
 
   engine::Outcome outcome(const Position& position) const override {
     const State& state = position.as<State>();

@@ -7,6 +7,7 @@
 #include "engine/save.h"
 #include "server/people/names.h"
 #include "server/tables/secrets.h"
+#include "wire/show.h"
 
 namespace gloam::server {
 namespace {
@@ -207,10 +208,7 @@ class Desk {
     if (!table_.seated(who_) && !table_.owns(who_)) {
       return refuse("not_allowed", "Only those at the table talk.");
     }
-    const Attendee* const attendee = table_.attendee(who_.id);
-    if (attendee != nullptr && attendee->muted) {
-      return refuse("muted", "The owner of this table does not let you talk.");
-    }
+    if (Decided no = refuse_muted(); no.refused()) return no;
     if (!table_.may_talk(who_)) {
       return refuse("silence", "The rules forbid talk now.");
     }
@@ -221,10 +219,30 @@ class Desk {
       return refuse("too_long", "A line has 1 to 500 letters.");
     }
     if (!say.once.empty() && table_.was_said(who_, say.once)) return {};
-    if (attendee != nullptr && attendee->lines >= kMostLines) {
+    if (const Attendee* const me = table_.attendee(who_.id); me && me->lines >= kMostLines) {
       return refuse("too_much", "You have said enough at this table.");
     }
     return {Said{first_seat(say.side), me(), say.text, say.once, say.side}};
+  }
+
+  Decided operator()(const Tell& tell) const {
+    if (table_.place(tell.seat) == nullptr) return no_seat();
+    if (!table_.holds(who_, tell.seat)) return refuse("not_your_seat", "That seat is not yours.");
+    if (Decided no = refuse_muted(); no.refused()) return no;
+    const auto seat = static_cast<Seat>(tell.seat);
+    if (!table_.may_tell(seat)) return refuse("silence", "The rules forbid talk now.");
+    if (tell.text.empty() || tell.text.size() > kLongestStory || tell.once.size() > kLongestWord) {
+      return refuse("too_long", "A story has 1 to 1,000 letters.");
+    }
+    const std::optional<std::uint32_t> about = event_heard(seat, tell.event);
+    if (!about) {
+      return refuse("no_such_event", "Stories are about what everybody heard of, and this is not.");
+    }
+    if (!tell.once.empty() && table_.was_said(who_, tell.once)) return {};
+    if (const Attendee* const me = table_.attendee(who_.id); me && me->stories >= kMostStories) {
+      return refuse("too_much", "You have told enough at this table.");
+    }
+    return {Said{tell.seat, me(), tell.text, tell.once, std::nullopt, about}};
   }
 
   Decided operator()(const Resign& resign) const {
@@ -331,6 +349,7 @@ class Desk {
 
  private:
   static constexpr int kMostLines = 300;  // of the chat, by one person
+  static constexpr int kMostStories = 300;
 
   Holder me() const { return {who_.id, who_.name}; }
 
@@ -347,6 +366,29 @@ class Desk {
     if (!is_attendee(number)) return nobody();
     if (attendee(number).who.person == who_.id) return stranger();
     return {};
+  }
+
+  Decided refuse_muted() const {
+    const Attendee* const me = table_.attendee(who_.id);
+    if (me == nullptr || !me->muted) return {};
+    return refuse("muted", "The owner of this table does not let you talk.");
+  }
+
+  // The event with that number in what a seat heard, counted among all from 1; none if not
+  // everybody heard of it.
+  std::optional<std::uint32_t> event_heard(Seat seat, std::uint32_t number) const {
+    if (number == 0) return 0;
+    if (table_.session() == nullptr) return std::nullopt;
+    std::uint32_t heard = 0;
+    std::uint32_t told = 0;
+    for (const engine::Event& event : table_.session()->events()) {
+      ++told;
+      if (!wire::hears(event, seat, table_.options().seats)) continue;
+      if (++heard < number) continue;
+      if (!wire::hears(event, engine::kNobody, table_.options().seats)) break;
+      return told;
+    }
+    return std::nullopt;
   }
 
   // Nobody sits down under a name that can be taken for another's at the table.

@@ -41,6 +41,7 @@ std::optional<engine::Option> find_option(const engine::Session& session, engine
                                           const std::string& verb, std::int32_t a, std::int32_t b);
 
 inline constexpr std::size_t kLongestChat = 500;
+inline constexpr std::size_t kLongestStory = 1000;
 inline constexpr std::size_t kLongestWord = 64;
 // How the machine plays a seat that nobody chose a level for.
 inline constexpr std::string_view kSteady = "steady";

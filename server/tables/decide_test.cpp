@@ -480,6 +480,88 @@ TEST(DecideTalk, TheRulesMaySilenceOneSeatAlone) {
   EXPECT_EQ(table.ask(kAnna, Talk{.text = "hello", .once = "c"}), "");
 }
 
+// --- Stories ---
+
+// Until everybody has heard of something. Of what came before, each was told its own cards alone.
+std::uint32_t first_open_event(TestTable& table) {
+  table.start();
+  table.give(kAnna, 0, play::take(1));
+  table.give(kAnna, 0, play::kFinished);
+  return 2;  // Anna's card is the first that she hears of
+}
+
+TEST_F(DecideTest, WhoeverHoldsTheSeatTellsWhatAnEventWasLike) {
+  const std::uint32_t packed = first_open_event(table_);
+  const Tell story{.seat = 0, .event = packed, .text = "The rope was wet.", .once = "a"};
+  EXPECT_EQ(lines_added(kAnna, story), 1u);
+  EXPECT_EQ(lines_added(kAnna, story), 0u) << "the same again";
+  EXPECT_EQ(table_.ask(kBela, story), "not_your_seat");
+  EXPECT_EQ(table_.ask(kDora, story), "not_your_seat");
+  EXPECT_EQ(table_.ask(kBela, Tell{.seat = 9, .event = 1, .text = "x"}), "no_such_seat");
+  ASSERT_EQ(table_->chat().size(), 1u);
+  EXPECT_EQ(table_->chat()[0].seat, 0);
+  const engine::Event& event = table_.session().events().at(*table_->chat()[0].about - 1);
+  EXPECT_EQ(event.say, &play::kPacked);
+}
+
+TEST_F(DecideTest, StoriesAreAboutWhatEverybodyHeard) {
+  const std::uint32_t packed = first_open_event(table_);
+  const auto told = [&](std::uint32_t event) {
+    return table_.ask(kAnna, Tell{.seat = 0, .event = event, .text = "x"});
+  };
+  EXPECT_EQ(told(packed - 1), "no_such_event") << "her own card";
+  EXPECT_EQ(told(packed), "");
+  EXPECT_EQ(told(packed + 1), "no_such_event") << "nothing happened yet";
+  EXPECT_EQ(told(4'000'000'000U), "no_such_event");
+  EXPECT_EQ(told(0), "") << "whom she plays";
+}
+
+TEST_F(DecideTest, BeforeTheGameOneMayTellWhomOnePlays) {
+  EXPECT_EQ(table_.ask(kAnna, Tell{.seat = 0, .text = "x"}), "not_your_seat");
+  table_.ask(kAnna, Sit{.seat = 0});
+  EXPECT_EQ(table_.ask(kAnna, Tell{.seat = 0, .text = "A mechanic."}), "");
+  EXPECT_EQ(table_.ask(kAnna, Tell{.seat = 0, .event = 1, .text = "x"}), "no_such_event");
+}
+
+TEST_F(DecideTest, AStoryHasWordsAndAnEndAndThereAreNotTooMany) {
+  table_.start();
+  const auto told = [&](std::size_t size) {
+    return table_.ask(kAnna, Tell{.seat = 0, .text = std::string(size, 'x')});
+  };
+  EXPECT_EQ(told(0), "too_long");
+  EXPECT_EQ(told(1001), "too_long");
+  const std::string mark(65, 'x');
+  EXPECT_EQ(table_.ask(kAnna, Tell{.seat = 0, .text = "x", .once = mark}), "too_long");
+  for (int stories = 0; stories < 300; ++stories) ASSERT_EQ(told(1000), "");
+  EXPECT_EQ(told(1), "too_much");
+  EXPECT_EQ(table_.ask(kAnna, Talk{.text = "talk has its own measure"}), "");
+  EXPECT_EQ(table_.ask(kBela, Tell{.seat = 1, .text = "x"}), "");
+}
+
+TEST_F(DecideTest, WhoeverIsMutedTellsNothing) {
+  table_.start();
+  table_.ask(kAnna, Mute{.person = table_->number_of(kBela.id)});
+  EXPECT_EQ(table_.ask(kBela, Tell{.seat = 1, .text = "x"}), "muted");
+}
+
+class LanternWithATeller final : public engine::testing::Lantern {
+ public:
+  bool may_talk(const engine::Position&, engine::Seat) const override { return false; }
+  bool may_tell(const engine::Position&, engine::Seat seat) const override { return seat == 1; }
+};
+
+TEST(DecideStories, WhereTheRulesForbidTalkTheyForbidStoriesButForWhomTheyLet) {
+  TestTable silent(std::make_shared<LanternWithASilentSeat>());
+  silent.start();
+  EXPECT_EQ(silent.ask(kBela, Tell{.seat = 1, .text = "x"}), "silence");
+  EXPECT_EQ(silent.ask(kAnna, Tell{.seat = 0, .text = "x"}), "");
+  TestTable teller(std::make_shared<LanternWithATeller>());
+  teller.start();
+  EXPECT_EQ(teller.ask(kBela, Tell{.seat = 1, .text = "x"}), "");
+  EXPECT_EQ(teller.ask(kBela, Talk{.text = "x"}), "silence");
+  EXPECT_EQ(teller.ask(kAnna, Tell{.seat = 0, .text = "x"}), "silence");
+}
+
 // --- Ends ---
 
 TEST_F(DecideTest, TheMachinePlaysOnForWhoResigns) {

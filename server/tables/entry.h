@@ -178,7 +178,8 @@ struct WentAhead {
 BOOST_DESCRIBE_STRUCT(WentAhead, (), (seat))
 
 // Said by a person; the seat is -1 for a spectator. `once` is the sender's own mark, so that what
-// is sent twice is said once. A line for a side is shown to nobody else, ever.
+// is sent twice is said once. A line for a side is shown to nobody else, ever. A story is about one
+// of the game's events, counted from 1, or about whom the seat plays (0).
 struct Said {
   static constexpr std::string_view kKind = "said";
   std::int32_t seat = -1;
@@ -186,8 +187,9 @@ struct Said {
   std::string text;
   std::string once;
   std::optional<std::int32_t> side = {};  // none: for everybody
+  std::optional<std::uint32_t> about = {};
 };
-BOOST_DESCRIBE_STRUCT(Said, (), (seat, who, text, once, side))
+BOOST_DESCRIBE_STRUCT(Said, (), (seat, who, text, once, side, about))
 
 // The game ends without an outcome.
 struct Abandoned {

@@ -41,6 +41,8 @@ Entry any_entry(const Table& table, Bytes& bytes) {
         if constexpr (requires { one.word; }) one.word = bytes.text();
         if constexpr (requires { one.text; }) one.text = bytes.text();
         if constexpr (requires { one.state; }) one.state = bytes.text();
+        if constexpr (requires { one.about; })
+          if (bytes.below(2) == 0) one.about = static_cast<std::uint32_t>(bytes.below(32));
         if constexpr (requires { fill(one, table, bytes); }) fill(one, table, bytes);
       },
       entry);

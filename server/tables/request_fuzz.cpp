@@ -42,6 +42,8 @@ Request any_request(const Table& table, Bytes& bytes) {
         if constexpr (requires { one.word; }) one.word = bytes.text();
         if constexpr (requires { one.text; }) one.text = bytes.text();
         if constexpr (requires { one.once; }) one.once = bytes.text();
+        if constexpr (requires { one.event; })
+          one.event = static_cast<std::uint32_t>(bytes.below(32));
         if constexpr (requires { one.token; }) one.token = "token";
       },
       request);

@@ -135,6 +135,7 @@ TableShown table_shown(const Table& table, const Viewer& viewer, const Presence&
   shown.spectators = presence.spectators;
   if (table.phase() == Phase::playing) {
     shown.may_talk = table.may_talk(viewer.who);
+    shown.may_tell = shown.seat && table.may_tell(viewer.seat);
     shown.may_undo = shown.seat && table.undo_asks_nobody(viewer.seat);
     shown.may_ask_undo = shown.seat && !shown.may_undo && table.answers_since(viewer.seat) > 0;
     shown.undo_again = shown.may_undo && !table.may_undo(viewer.seat);
@@ -185,7 +186,21 @@ std::vector<ChatLine> chat_from(const Table& table, const Viewer& viewer, std::s
   std::copy_if(table.chat().begin() + static_cast<std::ptrdiff_t>(first), table.chat().end(),
                std::back_inserter(chat),
                [&](const ChatLine& line) { return reads(table, viewer, line); });
+  for (ChatLine& line : chat)
+    if (line.about) line.about = heard_of(table, viewer.seat, 0, *line.about);
   return chat;
+}
+
+// The latest lines: so many of talk, and so many of stories.
+void keep_latest(std::vector<ChatLine>& chat) {
+  std::size_t talk = 0;
+  std::size_t stories = 0;
+  const auto is_old = [&](const ChatLine& line) {
+    return ++(line.about ? stories : talk) > kChatShown;
+  };
+  std::vector<ChatLine> latest;
+  std::remove_copy_if(chat.rbegin(), chat.rend(), std::back_inserter(latest), is_old);
+  chat.assign(latest.rbegin(), latest.rend());
 }
 
 // The lines from `first` on, each with the last event before it that the viewer heard.
@@ -335,8 +350,7 @@ Whole SharedLook::whole(const Viewer& viewer, const Shown& shown) {
   }
   if (shown.view != nullptr) whole.events = events_heard(viewer.seat, first, shown.heard - heard);
   whole.chat = chat_from(table_, viewer, 0);
-  if (whole.chat.size() > kChatShown)
-    whole.chat.erase(whole.chat.begin(), whole.chat.end() - kChatShown);
+  keep_latest(whole.chat);
   const std::size_t news = table_.news().size();
   whole.news = news_from(table_, viewer.seat, news > kNewsShown ? news - kNewsShown : 0);
   return whole;

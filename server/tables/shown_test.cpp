@@ -100,6 +100,46 @@ TEST_F(ShownTest, WhatIsChosenInSecretByAllShowsTheOthersOnlyWhoHasChosen) {
   EXPECT_THAT(card.question->seats, ElementsAre(0, 1));
 }
 
+// --- Stories ---
+
+std::vector<std::optional<std::uint32_t>> told_about(const Table& table, const Viewer& viewer) {
+  std::vector<std::optional<std::uint32_t>> about;
+  for (const ChatLine& line : whole(table, viewer, look(table, viewer, {})).chat)
+    about.push_back(line.about);
+  return about;
+}
+
+// Each heard of another number of cards before.
+TEST_F(ShownTest, AStoryStandsBesideTheSameEventForEverybody) {
+  table_.start();
+  table_.give(kAnna, 0, play::take(1));
+  table_.give(kAnna, 0, play::kFinished);
+  ASSERT_EQ(table_.ask(kAnna, Tell{.seat = 0, .event = 2, .text = "The rope was wet."}), "");
+  EXPECT_THAT(told_about(*table_, {kAnna, 0}), ElementsAre(2));
+  EXPECT_THAT(told_about(*table_, {kBela, 1}), ElementsAre(3));
+  EXPECT_THAT(told_about(*table_, {kDora}), ElementsAre(1));
+}
+
+TEST_F(ShownTest, AStoryAboutWhatIsTakenBackIsAnOrdinaryLineFromThenOn) {
+  table_.start();
+  table_.give(kAnna, 0, play::take(1));
+  table_.give(kAnna, 0, play::kFinished);
+  ASSERT_EQ(table_.ask(kAnna, Tell{.seat = 0, .text = "A sailor."}), "");
+  ASSERT_EQ(table_.ask(kAnna, Tell{.seat = 0, .event = 2, .text = "The rope was wet."}), "");
+  ASSERT_EQ(table_.ask(kAnna, table_.undo_of(0)), "");
+  EXPECT_THAT(told_about(*table_, {kBela, 1}), ElementsAre(0, std::nullopt));
+  EXPECT_THAT(told_about(table_.from_log(), {kBela, 1}), ElementsAre(0, std::nullopt));
+}
+
+TEST_F(ShownTest, MuchTalkDoesNotPushStoriesOut) {
+  table_.start();
+  table_.ask(kAnna, Tell{.seat = 0, .text = "A sailor."});
+  for (int line = 0; line < 150; ++line) table_.ask(kBela, Talk{.text = "x"});
+  const std::vector<std::optional<std::uint32_t>> about = told_about(*table_, {kCleo, 2});
+  EXPECT_EQ(about.size(), 101u);
+  EXPECT_EQ(about.front(), 0);
+}
+
 // --- What is shown to whom ---
 
 TEST_F(ShownTest, BeforeTheStartThereIsATableAndNoGame) {

@@ -347,10 +347,19 @@ bool Table::count_events() {
   const std::vector<engine::Event>& events = session_->events();
   const bool taken_back = events.size() < events_;
   const std::size_t before = public_events_;
-  if (taken_back) events_ = public_events_ = 0;
+  if (taken_back) {
+    events_ = public_events_ = 0;
+    forget_what_stories_are_about();
+  }
   for (; events_ < events.size(); ++events_)
     if (wire::hears(events[events_], engine::kNobody, options().seats)) ++public_events_;
   return public_events_ != before;
+}
+
+// A story about an event that was taken back is an ordinary line from then on.
+void Table::forget_what_stories_are_about() {
+  for (ChatLine& line : chat_)
+    if (line.about && *line.about > session_->events().size()) line.about.reset();
 }
 
 engine::Seed Table::seed() const {
@@ -557,8 +566,13 @@ void Table::take(const MannerSet& set, Moment) {
 }
 
 void Table::take(const Said& said, Moment at) {
-  ++attend(said.who).lines;
-  chat_.push_back({said.seat, said.who.name, said.text, at, number_of(said.who.person), said.side});
+  Attendee& speaker = attend(said.who);
+  ++(said.about ? speaker.stories : speaker.lines);
+  chat_.push_back(
+      {said.seat, said.who.name, said.text, at, number_of(said.who.person), said.side, said.about});
+  // A game that these rules cannot play has told less.
+  const std::size_t told = session_ ? session_->events().size() : 0;
+  if (said.about && *said.about > told) chat_.back().about.reset();
   said_once_.emplace_back(said.who.person, said.once);
 }
 
@@ -626,6 +640,10 @@ bool Table::may_talk(const Person& who) const {
     if (holds(who, static_cast<std::int32_t>(seat)) && may(static_cast<engine::Seat>(seat)))
       return true;
   return false;
+}
+
+bool Table::may_tell(Seat seat) const {
+  return phase_ != Phase::playing || game().may_tell(session_->position(), seat);
 }
 
 bool Table::on_side(const Person& who, std::int32_t side) const {

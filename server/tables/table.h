@@ -55,7 +55,8 @@ struct Attendee {
   Holder who;
   bool muted = false;
   bool banned = false;
-  int lines = 0;  // of the chat
+  int lines = 0;    // of the chat
+  int stories = 0;  // told
 };
 
 // A seat of a table and who has it.
@@ -166,6 +167,8 @@ class Table {
   bool seated(const Person& who) const;
   // Whether the rules let them talk: in one of their seats, or beside the table.
   bool may_talk(const Person& who) const;
+  // Whether they let the player of a seat tell a story.
+  bool may_tell(engine::Seat seat) const;
   bool banned(const Person& who) const;
   // Whether some players are against others.
   bool opponents() const { return sides_ > 1; }
@@ -279,6 +282,7 @@ class Table {
   void undo_if_agreed(Moment at);
   void moved(Moment at);
   bool count_events();
+  void forget_what_stories_are_about();
 
   TableId id_;
   std::shared_ptr<const engine::Game> game_;

@@ -100,6 +100,7 @@ class Rules {
     if (is("replace")) return replace();
     if (is("nudge")) return nudge();
     if (is("say")) return say();
+    if (is("tell")) return tell();
     if (is("rematch")) return rematch();
     if (is("claim")) return claim();
     if (is("report")) return report();
@@ -229,11 +230,16 @@ class Rules {
 
   // --- Beside the game ---
 
+  bool is_muted() const {
+    return now_.twist == Twist::muted && role_ != Role::owner && role_ != Role::other;
+  }
   std::string_view say() const {
     if (!is_owner_or_seated()) return "not_allowed";
-    const bool is_muted =
-        now_.twist == Twist::muted && role_ != Role::owner && role_ != Role::other;
-    return is_muted ? "muted" : kDone;
+    return is_muted() ? "muted" : kDone;
+  }
+  std::string_view tell() const {
+    if (!holds()) return "not_your_seat";
+    return is_muted() ? "muted" : kDone;
   }
 
   std::string_view rematch() const {
@@ -291,6 +297,8 @@ std::vector<Deed> requests() {
           {"manner", players},
           {"manner", others},
           {"say"},
+          {"tell", players},
+          {"tell", others},
           {"mute"},
           {"ban"},
           {"report"},
@@ -404,7 +412,9 @@ std::vector<Aside> asides() {
           {{playing, true, Twist::linked},
            "the player has made a private link, and the former holder before; all know both",
            {{"claim", players}, {"claim", machines}}},
-          {{playing, true, Twist::muted}, "the owner has muted the player", {{"say"}}},
+          {{playing, true, Twist::muted},
+           "the owner has muted the player",
+           {{"say"}, {"tell", players}}},
           {{ended, true, Twist::finished},
            "played to its end",
            {{"sit", machines},

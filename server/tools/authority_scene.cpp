@@ -39,6 +39,7 @@ Request request_of(const Deed& deed, const Facts& facts) {
       {"agree", Agree{.seat = seat}},
       {"go_ahead", GoAhead{.seat = seat, .question = answer.question}},
       {"say", Talk{.text = "well met", .once = "1"}},
+      {"tell", Tell{.seat = seat, .text = "it rained", .once = "2"}},
       {"resign", Resign{.seat = seat}},
       {"abandon", Abandon{}},
       {"rematch", Rematch{}},

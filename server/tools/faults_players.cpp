@@ -22,6 +22,7 @@ namespace json = boost::json;
 
 constexpr int kCircles = 6;  // tables played at a time
 constexpr std::int32_t kSeats = 2;
+constexpr std::uint32_t kBetweenStories = 8;
 constexpr std::chrono::seconds kPatience{10};
 
 }  // namespace
@@ -110,18 +111,26 @@ class Rival {
   }
 
   void choose(const json::value& question) {
-    const Give give = testing::answer_to(question, seat_, luck_());
-    unsure_ = {table_, seat_, give.question, give.verb, give.a, give.b};
+    if (luck_() % kBetweenStories == 0) {
+      const std::string words = std::to_string(server_) + "." + std::to_string(++stories_);
+      unsure_ = {table_, seat_, 0, words};
+    } else {
+      const Give give = testing::answer_to(question, seat_, luck_());
+      unsure_ = {table_, seat_, give.question, give.verb, give.a, give.b};
+    }
     ledger_.send(*unsure_);
   }
 
-  // An answer whose reply is lost stays, and is sent again.
+  // What was sent and whose reply is lost stays, and is sent again.
   void give(Chair& chair) {
-    const bool done = chair.ask(Give{.seat = seat_,
-                                     .question = unsure_->question,
-                                     .verb = unsure_->verb,
-                                     .a = unsure_->a,
-                                     .b = unsure_->b});
+    const std::string& words = unsure_->verb;
+    const bool done = unsure_->is_story()
+                          ? chair.ask(Tell{.seat = seat_, .text = words, .once = words})
+                          : chair.ask(Give{.seat = seat_,
+                                           .question = unsure_->question,
+                                           .verb = words,
+                                           .a = unsure_->a,
+                                           .b = unsure_->b});
     if (done) ledger_.acknowledge(*unsure_, server_);
     unsure_.reset();
   }
@@ -134,6 +143,7 @@ class Rival {
   std::string table_;
   std::string last_;
   std::optional<Given> unsure_;
+  int stories_ = 0;
   std::minstd_rand luck_{std::random_device()()};
 };
 

@@ -15,7 +15,8 @@
 
 namespace gloam::server::faults {
 
-// An answer as a client knows it: whose, to which of the seat's questions, and which option.
+// An answer as a client knows it: whose, to which of the seat's questions, and which option. Or a
+// story, to no question: its words stand in the place of the verb.
 struct Given {
   std::string table;
   std::int32_t seat = 0;
@@ -23,6 +24,7 @@ struct Given {
   std::string verb = {};
   std::int32_t a = 0;
   std::int32_t b = 0;
+  bool is_story() const { return question == 0; }
   auto operator<=>(const Given&) const = default;
 };
 

@@ -11,10 +11,12 @@
 namespace gloam::server::faults {
 namespace {
 
-// The answers of a game in their order, each with the number of its question.
-std::vector<Given> answers_of(const Table& table) {
+// The answers of a game in their order, each with the number of its question; and what was told.
+std::vector<Given> given_at(const Table& table) {
   std::vector<Given> answers;
   if (table.session() == nullptr) return answers;
+  for (const ChatLine& line : table.chat())
+    answers.push_back({name_of(table.id()), line.seat, 0, line.text});
   const engine::Session& whole = *table.session();
   engine::Session session(whole.game(), whole.setup());
   for (const engine::LogEntry& entry : whole.log()) {
@@ -47,7 +49,7 @@ Search search(const std::string& database, const Ledger& ledger) {
         std::cout << name_of(id) << ": " << replayed.trouble << "\n";
         continue;
       }
-      for (const Given& given : answers_of(*replayed.table)) ++kept[given];
+      for (const Given& given : given_at(*replayed.table)) ++kept[given];
     }
   }
   for (const auto& [given, times] : kept) {

@@ -77,9 +77,12 @@ inline std::vector<Onlooker> everybody(const TestTable& table) {
 // One thing or another, as people do.
 inline void do_something(TestTable& table, engine::Generator& luck) {
   const std::string once = std::to_string(table.lines());
-  switch (luck.below(8)) {
+  switch (luck.below(9)) {
     case 0:
       table.ask(kBela, Talk{.text = "line " + once, .once = once});
+      return;
+    case 8:
+      table.ask(kCleo, Tell{.seat = 2, .event = luck.below(20), .text = "story " + once});
       return;
     case 1:
       table.ask(kAnna, table.undo_of(0));

@@ -94,11 +94,16 @@ TEST(DaylightHelp, SomeOwnersMakeAllAttemptsOfTheOthersBetter) {
 
 // --- Talk ---
 
-bool may_talk(const Arranged& town, Seat seat) {
-  const engine::Game& game = battery::own_game(kEntry);
-  engine::Position position = game.new_position();
+engine::Position position_of(const Arranged& town) {
+  engine::Position position = battery::own_game(kEntry).new_position();
   position.as<State>() = town.state;
-  return game.may_talk(position, seat);
+  return position;
+}
+bool may_talk(const Arranged& town, Seat seat) {
+  return battery::own_game(kEntry).may_talk(position_of(town), seat);
+}
+bool may_tell(const Arranged& town, Seat seat) {
+  return battery::own_game(kEntry).may_tell(position_of(town), seat);
 }
 
 TEST(DaylightTalk, AGhostIsSilentInVisitsIfTheTableLikesAndNoCardLetsItSpeak) {
@@ -108,6 +113,10 @@ TEST(DaylightTalk, AGhostIsSilentInVisitsIfTheTableLikesAndNoCardLetsItSpeak) {
   EXPECT_TRUE(may_talk(town, kBen)) << "unless the table likes it silent";
   town.state.silent_ghosts = 1;
   EXPECT_FALSE(may_talk(town, kBen)) << "also as Storyteller";
+  EXPECT_TRUE(may_tell(town, kBen)) << "who may tell the story all the same";
+  auto another = town;
+  EXPECT_FALSE(may_tell(another.storyteller(kAnn), kBen));
+  EXPECT_TRUE(may_tell(another, kAnn));
   EXPECT_TRUE(may_talk(town, kAnn));
   EXPECT_TRUE(may_talk(town, engine::kNobody));
   auto after = town;

@@ -39,6 +39,15 @@ describe('a picture of a table', () => {
     expect(updated(pictureOf(whole), { ...nothing, heard: 1 })?.events).toHaveLength(1);
   });
 
+  it('keeps a story about what was taken back as an ordinary line', () => {
+    const line = (about: number | null) => ({ seat: 0, name: 'Mina', text: 'It rained.', at: 0, person: 0, side: null, about });
+    const before = pictureOf({ ...whole, chat: [line(0), line(1), line(2), line(null)] });
+    const about = (update: Update) => updated(before, update)?.chat.map((one) => one.about);
+    expect(about({ ...nothing, heard: 1, chat: [line(1)] })).toEqual([0, 1, null, null, 1]);
+    expect(about(nothing)).toEqual([0, 1, 2, null]);
+    expect(updated(before, nothing)?.chat).toBe(before.chat);
+  });
+
   it('keeps the question until there is another', () => {
     const question = { id: 3, seats: [0], key: 'action', sentence: event(1).sentence, options: [], refused: [], group: null };
     const asked = updated(pictureOf(whole), { ...nothing, question });

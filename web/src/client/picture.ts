@@ -49,6 +49,13 @@ export function pictureOf(whole: Whole): Picture {
   return { number, version, table, view, question: asked(table, question), events: told(table, events), chat, news };
 }
 
+// A story about what was taken back is an ordinary line from then on.
+function chatAfter({ events, chat }: Picture, update: Update): readonly ChatLine[] {
+  const takenBack = (events.at(-1)?.number ?? 0) > update.heard;
+  const kept = takenBack ? chat.map((line) => ((line.about ?? 0) > update.heard ? { ...line, about: null } : line)) : chat;
+  return update.chat.length === 0 ? kept : [...kept, ...update.chat];
+}
+
 // None if an update is missing in between: then everything must be asked for again.
 export function updated(picture: Picture, update: Update): Picture | null {
   if (update.number !== picture.number + 1) return null;
@@ -63,7 +70,7 @@ export function updated(picture: Picture, update: Update): Picture | null {
     events: update.events.length === 0 && known.length === picture.events.length
       ? picture.events
       : [...known, ...told(table, update.events)],
-    chat: update.chat.length === 0 ? picture.chat : [...picture.chat, ...update.chat],
+    chat: chatAfter(picture, update),
     // A replay that was kept before there was news has none.
     news: (update.news ?? []).length === 0 ? picture.news : [...picture.news, ...update.news],
   };
@@ -83,4 +90,15 @@ export function newEvents(before: Picture | null, now: Picture): readonly EventS
   if (before === null) return [];
   const last = before.events.at(-1)?.number ?? 0;
   return now.events.filter((event) => event.number > last);
+}
+
+// A story is a line about an event, or about whom somebody plays.
+export const isStory = ({ about }: ChatLine): boolean => about != null;
+// The lines about each event, by its number.
+export function linesByEvent(chat: readonly ChatLine[]): Map<number, ChatLine[]> {
+  const lines = new Map<number, ChatLine[]>();
+  for (const line of chat) {
+    if (line.about) lines.set(line.about, [...(lines.get(line.about) ?? []), line]);
+  }
+  return lines;
 }

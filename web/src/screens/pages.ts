@@ -15,6 +15,7 @@ const pages: Record<string, () => Promise<Loaded>> = {
   verify: () => import('./Verify.svelte'),
   pieces: () => import('./Pieces.svelte'),
   replay: () => import('./Replay.svelte'),
+  chronicle: () => import('./Chronicle.svelte'),
   learn: () => import('./Learn.svelte'),
 };
 

@@ -120,15 +120,15 @@ export const table: TableShown = {
     clock: { kind: 'move', seconds: 600, opens: 0, closes: 24, late: 'machine_answers' },
     bots_wait: 15, lesson: '',
   },
-  yours: true, seat: 2, seats: [...seats], sides: [], spectators: 2, may_talk: true, may_undo: true, may_ask_undo: false, undo_again: false, undo_heard: 7, asked: 7,
+  yours: true, seat: 2, seats: [...seats], sides: [], spectators: 2, may_talk: true, may_tell: true, may_undo: true, may_ask_undo: false, undo_again: false, undo_heard: 7, asked: 7,
   undo: null, due: null, replace_from: null, bots_wait_until: null,
   promise: '6c1d0f9a44e2b87c5e6a90d3b1f2c4785de0a1b2c3d4e5f60718293a4b5c6d7e', secret: '', outcome: null, rematch: '',
   muted: false, people: [], packs: [], manner: null,
 };
 
 const chat = [
-  { seat: 0, name: 'Isla', text: 'I hold the village.', at: 1, person: 1, side: null },
-  { seat: 2, name: 'Wren', text: 'Then I go for the key.', at: 2, person: 0, side: null },
+  { seat: 0, name: 'Isla', text: 'I hold the village.', at: 1, person: 1, side: null, about: null },
+  { seat: 2, name: 'Wren', text: 'Then I go for the key.', at: 2, person: 0, side: null, about: null },
 ];
 
 const whole = (shown: TableShown, asked: QuestionShown | null): Whole => ({

@@ -142,6 +142,14 @@ export interface Nudge {
   ref: number;
   seat: number;
 }
+export interface Tell {
+  kind: "tell";
+  ref: number;
+  seat: number;
+  event: number;
+  text: string;
+  once: string;
+}
 export type Phase = "open" | "playing" | "over" | "abandoned" | "stuck";
 export type ClockKind = "none" | "move" | "daily";
 export type Lateness = "machine_answers" | "seat_is_freed";
@@ -224,6 +232,7 @@ export interface TableShown {
   sides: string[];
   spectators: number;
   may_talk: boolean;
+  may_tell: boolean;
   may_undo: boolean;
   may_ask_undo: boolean;
   undo_again: boolean;
@@ -300,6 +309,7 @@ export interface ChatLine {
   at: number;
   person: number;
   side: number | null;
+  about: number | null;
 }
 export type NewsKind = "late" | "freed" | "replaced" | "left" | "sat" | "away" | "returned" | "nudged";
 export interface NewsShown {
@@ -445,6 +455,7 @@ export interface CardShown {
   header: string;
   text: string;
   flavour: string;
+  prompts: string[];
 }
 export interface WaitShown {
   seat: number;
@@ -511,5 +522,5 @@ export interface CurveShown {
   done: boolean;
   points: CurvePoint[];
 }
-export type Request = Hello | Look | Sit | Rise | Fill | Replace | Start | Give | Undo | Agree | Talk | Resign | Abandon | Rematch | GoOn | Link | Claim | Weigh | Mute | Ban | Report | SetManner | GoAhead | Nudge;
+export type Request = Hello | Look | Sit | Rise | Fill | Replace | Start | Give | Undo | Agree | Talk | Resign | Abandon | Rematch | GoOn | Link | Claim | Weigh | Mute | Ban | Report | SetManner | GoAhead | Nudge | Tell;
 export type Message = Whole | Update | Done | Refused | LinkMade | Weighed;

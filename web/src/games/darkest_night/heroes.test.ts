@@ -9,7 +9,7 @@ const cards: CardShown[] = printed.trim().split(/\n\n+/).map((block) => {
   const [first = '', ...lines] = block.split('\n');
   const [name = '', header = ''] = first.split(' — ');
   const id = name.toLowerCase().replaceAll(/[^a-z]+/g, '_');
-  return { id, name, header, text: lines.map((line) => line.trim()).join('\n'), flavour: '' };
+  return { id, name, header, text: lines.map((line) => line.trim()).join('\n'), flavour: '', prompts: [] };
 });
 
 it('knows every hero of the pack, with four powers and three to begin with', () => {

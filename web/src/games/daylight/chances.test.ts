@@ -13,7 +13,7 @@ it('is exact for a full deck', () => {
 });
 const town = (...people: PersonShown[]) => view({ people: people.map((one) => ({ ...one, at: 'church' })) });
 const best = (of: View, card: ChallengeShown, cards: CardShown[] = []) => bestAgainst(of, 'church', card, of.people[0] ?? person(1), cards);
-const church = (text: string) => [{ id: 'church', name: 'Church', header: 'LOCATION', text, flavour: '' }];
+const church = (text: string) => [{ id: 'church', name: 'Church', header: 'LOCATION', text, flavour: '', prompts: [] }];
 
 it('takes the characteristic that does best, and counts company', () => {
   const bell = challenge({ levels: [0, 8, 9] }); // Mind 4, Spirit 2
@@ -31,7 +31,7 @@ it('counts what the half in force adds to levels', () => {
 it('takes the best weapon against a Monster, and aims with Mind', () => {
   const gun = { id: 'gun', name: 'Gun', kind: 'piercing', equipped: false };
   const text = 'Weapon, piercing: +5.\nIt uses Mind in place of Body against a Monster’s Body level.';
-  const cards = [{ id: 'gun', name: 'Gun', header: 'Rifles, 6 Power', text, flavour: '' }];
+  const cards = [{ id: 'gun', name: 'Gun', header: 'Rifles, 6 Power', text, flavour: '', prompts: [] }];
   expect(best(town(person(1)), muck, cards)).toBe(0);
   expect(best(town(person(1, { gear: [gun] })), muck, cards)).toBe(chanceOfBest(4, 3));
 });

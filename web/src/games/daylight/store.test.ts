@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { categoriesOf } from './store';
 import { person, view } from './testing';
 
-const card = (id: string, name: string, header: string, text: string) => ({ id, name, header, text, flavour: '' });
+const card = (id: string, name: string, header: string, text: string) => ({ id, name, header, text, flavour: '', prompts: [] });
 const cards = [
   card('pistol', 'Service Revolver', 'Pistols, 3 Power', 'Weapon, piercing: +3.\nIt uses Mind in place of Body against a Monster’s Body level.'),
   card('gold', 'Gold Pistol', 'Pistols, 5 Power', 'Weapon, piercing, gold: +4.\nNeeds Mind 5.\nCan be equipped only at Nightfall.'),
