@@ -51,18 +51,7 @@ Types declare_types(Vocabulary& v) {
                 v.type("harm"),
                 v.type("where"),
                 v.type("nearby"),
-                v.type("company"),
-                v.type("wound"),
-                v.type("crowd"),
-                v.type("past"),
-                v.type("store"),
-                v.type("plight"),
-                v.type("means"),
-                v.type("curse"),
-                v.type("deed"),
-                v.type("loss"),
-                v.type("place"),
-                v.type("arms")};
+                v.type("company")};
   v.symbols(t.undertaking, {{"anything", "on every attempt", "all levels"},
                             {"monster", "on attempts to defeat a Monster", "Monster levels"},
                             {"mystery", "on attempts to solve a Mystery", "Mystery levels"},
@@ -116,7 +105,7 @@ Types declare_types(Vocabulary& v) {
   return t;
 }
 
-// Of whom words speak, and where.
+// Of whom words speak, where, and what comes to them.
 void declare_bearings(Vocabulary& v, const Types& t) {
   v.symbols(t.where, {{"yours", "for you", "you"},
                       {"here", "here", "people here"},
@@ -134,72 +123,9 @@ void declare_bearings(Vocabulary& v, const Types& t) {
                     {"lowest_body", "whoever here has the lowest Body"},
                     {"highest_spirit", "whoever here has the highest Spirit"},
                     {"ghosts", "a ghost first, if there is one"}});
-  v.symbols(t.plight, {{"infected", "any living person here who is Infected"},
-                       {"hurt", "another living person here who is damaged"},
-                       {"fallen", "an Incapacitated person here"},
-                       {"visiting", "a living person who visits a LOCATION"},
-                       {"lost", "somebody who is Lost or a ghost"}});
-  v.symbols(t.place, {{"first", "first in every Initiative order unless you are Incapacitated"},
-                      {"last", "last in every Initiative order"}});
-}
-
-// What words count.
-void declare_countable(Vocabulary& v, const Types& t) {
-  v.symbols(t.crowd, {{"ghosts", "ghost in play", "ghosts in play"},
-                      {"living", "living person in the game", "living people in the game"},
-                      {"living_here", "living person here", "living people here"},
-                      {"others_here", "other living person here", "other living people here"},
-                      {"fallen_here", "Incapacitated person here", "Incapacitated people here"},
-                      {"companions", "companion here", "companions here"},
-                      {"guarded", "card it guards", "cards it guards"}});
-  v.symbols(t.past, {{"visits", "earlier visit", "earlier visits"},
-                     {"attempts", "earlier attempt at it", "earlier attempts at it"},
-                     {"failures", "failed attempt at it", "failed attempts at it"},
-                     {"captures", "CHALLENGE card captured in this visit",
-                      "CHALLENGE cards captured in this visit"},
-                     {"rounds", "earlier round", "earlier rounds"},
-                     {"attacks", "Attack by it in this fight", "Attacks by it in this fight"},
-                     {"stuns", "stun in this fight", "stuns in this fight"},
-                     {"damage", "point of damage done by it in this fight",
-                      "points of damage done by it in this fight"},
-                     {"successes", "Success here in this round", "Successes here in this round"}});
-  v.symbols(t.store, {{"mysteries", "captured Mystery", "captured Mysteries"},
-                      {"monsters", "captured Monster", "captured Monsters"},
-                      {"secrets", "SECRET in play", "SECRETs in play"},
-                      {"power", "Power", "Power"}});
-}
-
-// What words ask about, and what comes to people or is taken from them.
-void declare_affairs(Vocabulary& v, const Types& t) {
-  v.symbols(t.means, {{"this", "this"},
-                      {"energy", "an energy weapon card"},
-                      {"blunt", "something blunt"},
-                      {"improvised", "an improvised weapon"},
-                      {"wood", "a weapon of wood"},
-                      {"iron", "a weapon of iron"},
-                      {"silver", "a weapon of silver"},
-                      {"gold", "a weapon of gold"}});
-  v.symbols(t.curse, {{"item", "a cursed ITEM", "no cursed ITEM"},
-                      {"armor", "cursed armor", "no cursed armor"}});
-  v.symbols(t.deed, {{"won", "succeeded in this visit"},
-                     {"drawn", "drawn KARMA cards in this visit"},
-                     {"shopped", "gone to the store this turn"},
-                     {"used_the_same", "used the same characteristic against it in this fight"}});
   v.symbols(t.harm, {{"infection", "would become Infected", "that infection"},
                      {"loss", "would be Lost", "that loss"},
                      {"damage", "would take damage", "that damage"}});
-  v.symbols(t.wound, {{"body", "a point of damage to Body", "points of damage to Body"},
-                      {"mind", "a point of damage to Mind", "points of damage to Mind"},
-                      {"spirit", "a point of damage to Spirit", "points of damage to Spirit"},
-                      {"used", "a point of damage to the characteristic you used",
-                       "points of damage to the characteristic you used"}});
-  v.symbols(t.loss, {{"weapon", "discard a weapon of your choice that is not cursed"},
-                     {"armor", "discard the armor you wear"},
-                     {"equipped", "discard one of your equipped cards, neither armor nor cursed"},
-                     {"item",
-                      "hand over an ITEM of your choice that is not cursed, and it guards "
-                      "that"}});
-  v.symbols(t.arms, {{"cards", "weapon cards"}, {"projectiles", "projectile weapons"}});
 }
 
 void declare_worth(Vocabulary& v, const Types& t) {
@@ -479,12 +405,11 @@ const Vocabulary& words() {
   static const Vocabulary vocabulary("daylight", 1, [](Vocabulary& v) {
     const Types t = declare_types(v);
     declare_bearings(v, t);
-    declare_countable(v, t);
-    declare_affairs(v, t);
     declare_worth(v, t);
     declare_goods(v, t);
     declare_clauses(v, t);
     declare_moments(v, t);
+    declare_questions(v, t);
     declare_town(v, t);
     declare_fights(v, t);
     declare_belongings(v, t);

@@ -67,11 +67,12 @@ engine::Rule cited(const Run& run);
 
 struct Types {
   cards::Type person, undertaking, trait, category, sort, deck, weapon, material, group, feature,
-      nature, goods, aim, result, worth, reach, harm, where, nearby, company, wound, crowd, past,
-      store, plight, means, curse, deed, loss, place, arms;
+      nature, goods, aim, result, worth, reach, harm, where, nearby, company;
 };
 
-// Numbers, conditions, effects and modifiers: of the town, of fights, of what people own.
+// Numbers, conditions, effects and modifiers: what words ask, and those of the town, of fights, of
+// what people own.
+void declare_questions(cards::Vocabulary& v, const Types& t);
 void declare_town(cards::Vocabulary& v, const Types& t);
 void declare_fights(cards::Vocabulary& v, const Types& t);
 void declare_belongings(cards::Vocabulary& v, const Types& t);

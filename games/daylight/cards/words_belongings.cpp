@@ -90,8 +90,14 @@ std::uint32_t those_in(Run& run, Plight plight) {
 }
 
 void declare_whom(Vocabulary& v, const Types& t) {
-  v.select(t.person, "anyone", {{"plight", t.plight}}, "{plight}", "that person",
-           cards::Person::one, [](Run& run, Plight plight) { return those_in(run, plight); })
+  const cards::Type plight = v.type("plight");
+  v.symbols(plight, {{"infected", "any living person here who is Infected"},
+                     {"hurt", "another living person here who is damaged"},
+                     {"fallen", "an Incapacitated person here"},
+                     {"visiting", "a living person who visits a LOCATION"},
+                     {"lost", "somebody who is Lost or a ghost"}});
+  v.select(t.person, "anyone", {{"plight", plight}}, "{plight}", "that person", cards::Person::one,
+           [](Run& run, Plight whose) { return those_in(run, whose); })
       .means(cards::Meant::choice);
   v.select(t.person, "trader", {{"reach", t.reach, "here"}}, "somebody {reach}", "that person",
            cards::Person::one,
@@ -228,8 +234,11 @@ void declare_standing(Vocabulary& v, const Types& t) {
   v.mod("needs", kNeeds, Fold::add, Scope::owner, {{"n", kNumber}},
         "the characteristics that EQUIPMENT and ITEMs need are {n+} for you",
         [](Run&, int n) { return n; });
-  v.mod("comes", kPlaceInOrder, Fold::add, Scope::owner, {{"place", t.place}}, "you come {place}",
-        [](Run&, int place) { return place == 0 ? 1 : -1; });
+  const cards::Type place = v.type("place");
+  v.symbols(place, {{"first", "first in every Initiative order unless you are Incapacitated"},
+                    {"last", "last in every Initiative order"}});
+  v.mod("comes", kPlaceInOrder, Fold::add, Scope::owner, {{"place", place}}, "you come {place}",
+        [](Run&, int which) { return which == 0 ? 1 : -1; });
 }
 
 }  // namespace

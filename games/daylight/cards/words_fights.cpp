@@ -13,11 +13,14 @@ namespace {
 
 enum class Curse : std::int32_t { item, armor };
 
-void declare_conditions(Vocabulary& v, const Types& t) {
+void declare_conditions(Vocabulary& v) {
   v.cond("incapacitated", {}, "you are Incapacitated", "you are not Incapacitated", [](Run& run) {
      return run.at.incapacitated(subject(run));
    }).touches(0);
-  v.cond("bears", {{"what", t.curse}}, "you bear {what}", "you bear {what@}",
+  const cards::Type curse = v.type("curse");
+  v.symbols(curse, {{"item", "a cursed ITEM", "no cursed ITEM"},
+                    {"armor", "cursed armor", "no cursed armor"}});
+  v.cond("bears", {{"what", curse}}, "you bear {what}", "you bear {what@}",
          [](Run& run, Curse what) {
            return what == Curse::armor ? run.at.wears_cursed_armor(subject(run))
                                        : run.at.bears_curse(subject(run));
@@ -61,7 +64,7 @@ void declare_blows(Vocabulary& v) {
 }  // namespace
 
 void declare_fights(Vocabulary& v, const Types& t) {
-  declare_conditions(v, t);
+  declare_conditions(v);
   declare_changes(v, t);
   declare_blows(v);
 }

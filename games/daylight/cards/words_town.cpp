@@ -14,194 +14,6 @@ namespace {
 
 bool on(const Run& run, Undertaking what) { return is_one(run.at.s.attempt, what); }
 
-// What there is at the moment.
-enum class Crowd : std::int32_t {
-  ghosts,
-  living,
-  living_here,
-  others_here,
-  fallen_here,
-  companions,
-  guarded,
-};
-
-int count(Run& run, Crowd what) {
-  const Table& at = run.at;
-  const auto here = [&](Seat seat) { return at.person(seat).site == site(run); };
-  const auto living_here = [&](Seat seat) { return here(seat) && at.living(seat); };
-  switch (what) {
-    case Crowd::ghosts:
-      return at.those([&](Seat seat) { return at.ghost(seat); }).size();
-    case Crowd::living:
-      return at.living_people().size();
-    case Crowd::living_here:
-      return at.those(living_here).size();
-    case Crowd::others_here:
-      return at.those(living_here).without(subject(run)).size();
-    case Crowd::fallen_here:
-      return at.those([&](Seat seat) { return here(seat) && run.at.incapacitated(seat); }).size();
-    case Crowd::companions:
-      return run.at.companions(you(run)).size();
-    case Crowd::guarded:
-      return at.guarded();
-  }
-  return 0;
-}
-
-// What has happened since: to the CHALLENGE, in the visit, in the fight, in the round.
-enum class Past : std::int32_t {
-  visits,
-  attempts,
-  failures,
-  captures,
-  rounds,
-  attacks,
-  stuns,
-  damage,
-  successes,
-};
-
-int so_far(const Run& run, Past what) {
-  const Visit& visit = run.at.s.visit;
-  const auto of_this = [&](const auto& read) {
-    return run.instance < 0 ? 0 : int{read(run.at.s.in_play[run.instance])};
-  };
-  switch (what) {
-    case Past::visits:
-      return of_this([](const cards::Source& card) { return card.game[1]; });
-    case Past::attempts:
-      return visit.tries;
-    case Past::failures:
-      return of_this([](const cards::Source& card) { return card.target; });
-    case Past::captures:
-      return visit.captured;
-    case Past::rounds:
-      return std::max(0, visit.round - 1);
-    case Past::attacks:
-      return visit.struck;
-    case Past::stuns:
-      return visit.stunned_in_all;
-    case Past::damage:
-      return visit.damage;
-    case Past::successes:
-      return visit.hits;
-  }
-  return 0;
-}
-
-// What somebody has.
-enum class Store : std::int32_t { mysteries, monsters, secrets, power };
-
-int yours(const Run& run, Store what) {
-  switch (what) {
-    case Store::mysteries:
-      return run.at.captured_by(you(run), CardKind::mystery);
-    case Store::monsters:
-      return run.at.captured_by(you(run), CardKind::monster);
-    case Store::secrets:
-      return run.at.secrets_in_play(you(run));
-    case Store::power:
-      return run.at.person(you(run)).power;
-  }
-  return 0;
-}
-
-void declare_numbers(Vocabulary& v, const Types& t) {
-  v.number("successes", {}, "Successes", "you have {cmp:Success|Successes}",
-           [](Run& run) { return run.outcome; })
-      .each("Success")
-      .least(0)
-      .touches(0);
-  v.number("short", {}, "by how much you are short", "you are short by {cmp}",
-           [](Run& run) { return std::max(0, -run.outcome); })
-      .each("point you are short")
-      .touches(0);
-  v.number("count", {{"what", t.crowd}}, "the number of {what@}", "there [are|is] {cmp:$what}",
-           [](Run& run, Crowd what) { return count(run, what); })
-      .each("$")
-      .touches(0);
-  v.number("so_far", {{"what", t.past}}, "the number of {what@}", "there [were|was] {cmp:$what}",
-           [](Run& run, Past what) { return so_far(run, what); })
-      .each("$")
-      .touches(0);
-  v.number("yours", {{"what", t.store}}, "the number of {what@} you have", "you have {cmp:$what}",
-           [](Run& run, Store what) { return yours(run, what); })
-      .each("$ that you have")
-      .touches(kPowerBit);
-  v.number("any_colour", {}, "the highest of all colours you have drawn", "", [](Run& run) {
-     return run.at.best_of_any_colour();
-   }).touches(0);
-}
-
-enum class Deed : std::int32_t { won, drawn, shopped, used_the_same };
-
-bool was_done(const Run& run, Deed deed) {
-  const Table& at = run.at;
-  switch (deed) {
-    case Deed::won:
-      return at.s.visit.local_won != 0;
-    case Deed::drawn:
-      return at.s.visit.drew != 0;
-    case Deed::shopped:
-      return !at.those([&](Seat seat) {
-                  return at.person(seat).activity == Activity::shop;
-                }).empty();
-    case Deed::used_the_same:
-      return (at.s.visit.tried >> at.s.attempt.by & 1) != 0;
-  }
-  return false;
-}
-
-// With what an attempt is made. The last are materials.
-enum class Means : std::int32_t { this_card, energy, blunt, improvised, wood, iron, silver, gold };
-
-bool is_used(const Run& run, Means means) {
-  const Attempt& attempt = run.at.s.attempt;
-  switch (means) {
-    case Means::this_card:
-      return attempt.weapon == run.source.card;
-    case Means::energy:
-      return attempt.weapon != kNoCard && attempt.blow == kEnergy;
-    case Means::blunt:
-      return attempt.blow == kBlunt;
-    case Means::improvised:
-      return attempt.weapon == kNoCard && attempt.blow != kNoWeapon;
-    default:
-      return run.at.strikes_with(kWood + static_cast<int>(means) - static_cast<int>(Means::wood));
-  }
-}
-
-void declare_circumstances(Vocabulary& v, const Types& t) {
-  v.cond("somebody", {{"has", t.deed}}, "somebody has {has}", "nobody has {has}",
-         [](Run& run, Deed deed) { return was_done(run, deed); })
-      .touches(0);
-  v.cond("own_challenge", {}, "the LOCATION’s own CHALLENGE is attempted",
-         "the LOCATION’s own CHALLENGE is not attempted",
-         [](Run& run) { return run.at.s.phase == Phase::local; })
-      .touches(0);
-  v.cond("place_is", {{"what", t.feature}}, "the LOCATION is {what}", "the LOCATION is not {what}",
-         [](Run& run, int what) { return run.at.has_feature(site(run), what); })
-      .touches(0);
-  v.cond("monster_is", {{"what", t.nature}}, "the Monster is {what@}", "the Monster is not {what@}",
-         [](Run& run, int what) {
-           return run.at.s.visit.card != kNoCard && run.at.has_nature(run.at.s.visit.card, what);
-         })
-      .touches(0);
-  v.cond("alone", {}, "you are alone here", "you are not alone here", [](Run& run) {
-     return run.at.companions(static_cast<Seat>(run.subject)).empty();
-   }).touches(0);
-  v.cond("ghost", {}, "you are a ghost", "you are no ghost", [](Run& run) {
-     return run.owner >= 0 && run.at.ghost(you(run));
-   }).touches(0);
-  v.cond("with", {{"what", t.means}}, "you use {what}", "you do not use {what}",
-         [](Run& run, Means means) { return is_used(run, means); })
-      .touches(0);
-  v.cond("level_is", {{"what", t.trait}}, "you attempt the {what} level",
-         "you do not attempt the {what} level",
-         [](Run& run, int what) { return run.at.s.attempt.against == what; })
-      .touches(0);
-}
-
 void declare_people(Vocabulary& v, const Types& t) {
   const Type person = t.person;
   v.select(person, "you", {}, "you", "you", cards::Person::you,
@@ -228,8 +40,14 @@ void declare_people(Vocabulary& v, const Types& t) {
   v.effect("lose", {{"n", kNumber}}, "lose {n} Power", [](Run& run, int n) {
      run.at.lose_power(you(run), n, cited(run));
    }).touches(kPowerBit);
+  const cards::Type wound = v.type("wound");
+  v.symbols(wound, {{"body", "a point of damage to Body", "points of damage to Body"},
+                    {"mind", "a point of damage to Mind", "points of damage to Mind"},
+                    {"spirit", "a point of damage to Spirit", "points of damage to Spirit"},
+                    {"used", "a point of damage to the characteristic you used",
+                     "points of damage to the characteristic you used"}});
   v.effect("damage",
-           {{"n", kNumber}, {"to", t.wound}, {"who", person, "you"}, {"most", kNumber, "99"}},
+           {{"n", kNumber}, {"to", wound}, {"who", person, "you"}, {"most", kNumber, "99"}},
            "{who} [take|takes] {n#$to}<most:, at most {most}>",
            [](Run& run, int n, int to, std::uint32_t who, int most) {
              const Trait trait = to == kUsed ? run.at.s.attempt.against : static_cast<Trait>(to);
@@ -279,7 +97,14 @@ void declare_gifts(Vocabulary& v, const Types& t) {
            "draw ITEMs until a {sort} one comes, {most} at most; the others go under the deck",
            [](Run& run, int sort, int most) { run.at.find_item(you(run), sort, most); })
       .touches(kCardsBit);
-  v.effect("give_up", {{"what", t.loss}}, "{what}", [](Run& run, GivenUp what) {
+  const cards::Type loss = v.type("loss");
+  v.symbols(loss, {{"weapon", "discard a weapon of your choice that is not cursed"},
+                   {"armor", "discard the armor you wear"},
+                   {"equipped", "discard one of your equipped cards, neither armor nor cursed"},
+                   {"item",
+                    "hand over an ITEM of your choice that is not cursed, and it guards "
+                    "that"}});
+  v.effect("give_up", {{"what", loss}}, "{what}", [](Run& run, GivenUp what) {
      run.at.give_up(you(run), what);
    }).touches(kCardsBit);
   v.effect(
@@ -396,8 +221,10 @@ void declare_terms(Vocabulary& v, const Types& t) {
               nearby == Nearby::here ? run.source.place == run.place : is_at_owner(run);
           return near ? 1 : cards::kSilent;
         });
+  const cards::Type arms = v.type("arms");
+  v.symbols(arms, {{"cards", "weapon cards"}, {"projectiles", "projectile weapons"}});
   v.mod("no_weapons", kMayWield, Fold::forbid, Scope::where,
-        {{"what", t.arms, "cards"}, {"where", t.where, "yours"}}, "{where@} cannot use {what}",
+        {{"what", arms, "cards"}, {"where", t.where, "yours"}}, "{where@} cannot use {what}",
         [](Run& run, int what, std::int32_t) { return what == 0 || run.outcome != 0 ? 1 : 0; });
   v.mod("draws", kDraws, Fold::add, Scope::where, {{"n", kNumber}, {"where", t.where, "yours"}},
         "{where@} draw {n~KARMA card|KARMA cards} each time",
@@ -433,8 +260,6 @@ void declare_own_modifiers(Vocabulary& v) {
 
 void declare_town(Vocabulary& v, const Types& t) {
   declare_people(v, t);
-  declare_numbers(v, t);
-  declare_circumstances(v, t);
   declare_harm(v, t);
   declare_gifts(v, t);
   declare_totals(v, t);

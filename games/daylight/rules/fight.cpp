@@ -117,7 +117,7 @@ void Table::offer_weapons(Seat seat, Options& options) {
 }
 
 // Only what this Monster minds, or else something plain (day.weapon.4, day.weapon.5).
-void Table::offer_improvised(Options& options) {
+void Table::offer_improvised(Options& options) const {
   std::array<bool, 3> blows{};
   std::array<bool, 5> matters{};
   for (const Weakness& weak : challenge().weak) {

@@ -361,7 +361,7 @@ class Table : public engine::Table {
   void act();
   void offer_actions(engine::Seat seat, engine::Options& options);
   void offer_weapons(engine::Seat seat, engine::Options& options);
-  void offer_improvised(engine::Options& options);
+  void offer_improvised(engine::Options& options) const;
   bool lets_wield(engine::Seat seat, bool projectiles);
   void fight(engine::Seat seat, const Aim& aim);
   std::optional<Trait> escape_level_for(engine::Seat seat, Trait by);
