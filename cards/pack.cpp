@@ -49,6 +49,21 @@ int Pack::clause_of_form(const Card& card, int form, int after) const {
   return -1;
 }
 
+std::set<std::uint16_t> Pack::words_of(const Card& card) const {
+  std::set<std::uint16_t> said;
+  const auto say = [&](std::uint16_t word) {
+    if (word >= kFirstGameWord) said.insert(word);
+  };
+  for (const Clause& clause : card.clauses) {
+    say(clause.state);
+    say(clause.period);
+    each_root(clause, [&](const Node& root) {
+      walk(*this, root, [&](const Node& node) { say(node.word); });
+    });
+  }
+  return said;
+}
+
 int Pack::find(std::string_view id) const {
   const auto found = by_id.find(id);
   return found == by_id.end() ? -1 : static_cast<int>(found->second);

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -63,9 +64,17 @@ struct Pack {
     return {nodes.data() + node.args, node.argc};
   }
   const Word& word(const Node& node) const { return (*words)[node.word]; }
+  // Whom a modifier, window or proposal concerns: as its word is declared, or as `where` says.
+  Scope scope(const Node& node) const {
+    const Word& declared = word(node);
+    if (declared.scope != Scope::where) return declared.scope;
+    return static_cast<Scope>(argument(node, static_cast<std::size_t>(declared.where)).imm);
+  }
   // Of a node whose word is kNamed.
   const Name& name(const Node& node) const { return names[node.args]; }
 
+  // The words of the game that its clauses say.
+  std::set<std::uint16_t> words_of(const Card& card) const;
   // The next clause after `after` that begins with that form of the game, or -1.
   int clause_of_form(const Card& card, int form, int after = -1) const;
   // The index of a card, or -1.

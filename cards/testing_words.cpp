@@ -107,6 +107,16 @@ void declare_values(Vocabulary& v, Type resource) {
        [](HearthRun& run) { return std::popcount(run.heroes_at(hero(run, run.owner).place)) - 1; })
       .each("other hero here");
   v.number("speed", {}, "speed", "", [](HearthRun& run) { return quantity(run, run, kSpeed, 1); });
+  const Type crowd = v.type("crowd");
+  v.symbols(crowd, {{"heroes", "hero here", "heroes here"}, {"wounds", "wound", "wounds"}});
+  v.number("count", {{"what", crowd}}, "the number of {what@}", "there [are|is] {cmp:$what}",
+           [](HearthRun& run, int what) {
+             const Hero& here = hero(run, run.owner);
+             return what == 0 ? std::popcount(run.heroes_at(here.place)) : int{here.wounds};
+           })
+      .each("$");
+  v.effect("meet", {{"n", kNumber}, {"what", crowd}}, "meet {n:$what}",
+           [](HearthRun&, int, int) {});
   v.cond("dark", {}, "it is dark", "it is light",
          [](HearthRun& run) { return run.s.darkness > 0; });
   v.cond("alone", {}, "you are alone", "you are not alone", [](HearthRun& run) {
@@ -187,6 +197,10 @@ void declare_modifiers(Vocabulary& v, Type roll, Type who) {
         "your strength is at most {n}", [](HearthRun&, int n) { return n; });
   v.mod("fog", kFog, Fold::add, Scope::here, {{"n", kNumber}}, "search difficulty {n+} here",
         [](HearthRun&, int n) { return n; });
+  const Type extent = v.type("extent");
+  v.symbols(extent, {{"yours", "for you"}, {"here", "here"}, {"everywhere", "everywhere"}});
+  v.mod("dusty", kMud, Fold::add, Scope::where, {{"n", kNumber}, {"where", extent, "here"}},
+        "{n+} dust {where}", [](HearthRun&, int n, int) { return n; });
   v.mod("may_rest", kRest, Fold::permit, Scope::owner, {}, "you may rest",
         [](HearthRun&) { return 1; });
   v.mod("no_rest", kRest, Fold::forbid, Scope::all, {}, "nobody may rest",

@@ -291,6 +291,8 @@ Declared Vocabulary::add(Word word, const std::string& text, const std::string& 
     word.params[i].sign |= word.text.shows_sign(static_cast<int>(i));
   const auto who = std::find(params.begin(), params.end(), "who");
   if (who != params.end()) word.who = static_cast<std::int8_t>(who - params.begin());
+  const auto where = std::find(params.begin(), params.end(), "where");
+  if (where != params.end()) word.where = static_cast<std::int8_t>(where - params.begin());
   if (function.fn() != nullptr) check_function(word, function);
   word.fn = function_or_default(word, function.fn());
   by_name_[word.name].push_back(static_cast<std::uint16_t>(words_.size()));
@@ -358,6 +360,9 @@ void Vocabulary::check_word(const Word& word) const {
   if (word.type == kPeriod) within(word.imm, 256, "periods");
   if (word.scope == Scope::who && word.who < 0) {
     fail("`" + word.name + "` has scope `who` and needs a parameter of that name");
+  }
+  if (word.scope == Scope::where && word.where < 0) {
+    fail("`" + word.name + "` has scope `where` and needs a parameter of that name");
   }
   if (word.type == kForm && word.kind == ClauseKind::replacement) {
     fail("form `" + word.name + "`: a replacement begins with `instead of`");

@@ -30,7 +30,8 @@ class Declared {
   Declared& touches(std::uint64_t mask);
   // It only adds to what it touches, so two of its kind can go in any order.
   Declared& adds();
-  // Numbers: "other hero here", as in "1 for each other hero here".
+  // Numbers: "other hero here", as in "1 for each other hero here"; `$` stands for what the first
+  // parameter says.
   Declared& each(std::string noun);
   // Selectors of several: that parameter says how many may be chosen; without it, all of them are
   // meant.

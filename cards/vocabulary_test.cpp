@@ -142,6 +142,8 @@ TEST(Vocabulary, RefusesParametersThatDoNotFit) {
             "vocabulary: `go`: the default `when` would need arguments");
   EXPECT_EQ(refusal([](Vocabulary& v) { v.window("a", 0, Scope::who, {}, "a"); }),
             "vocabulary: `a` has scope `who` and needs a parameter of that name");
+  EXPECT_EQ(refusal([](Vocabulary& v) { v.mod("a", 0, Fold::add, Scope::where, {}, "a"); }),
+            "vocabulary: `a` has scope `where` and needs a parameter of that name");
   EXPECT_EQ(refusal([](Vocabulary& v) {
               v.select(v.type("hero"), "some", {}, "a", "b", Person::several).up_to("n");
             }),

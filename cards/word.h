@@ -33,8 +33,9 @@ enum Type : std::uint8_t {
 enum class Fold : std::uint8_t { add, set, at_least, at_most, permit, forbid };
 
 // Whom a standing modifier, window or proposal concerns, checked before the word's function is
-// called: the card's owner, everybody where the card lies, all, or those the argument `who` names.
-enum class Scope : std::uint8_t { owner, here, all, who };
+// called: the card's owner, everybody where the card lies, all, those the argument `who` names, or
+// which of the first three the argument `where` says: a symbol that is worth 0, 1 or 2.
+enum class Scope : std::uint8_t { owner, here, all, who, where };
 
 enum class ClauseKind : std::uint8_t { trigger, activated, standing, replacement, specification };
 
@@ -89,7 +90,8 @@ struct Word {
   std::int16_t quantity = -1;
   Fold fold = Fold::add;
   Scope scope = Scope::owner;
-  std::int8_t who = -1;  // which parameter is `who`
+  std::int8_t who = -1;    // which parameter is `who`
+  std::int8_t where = -1;  // and which is `where`
   ClauseKind kind = ClauseKind::specification;
   Person person = Person::one;
   Meant meant = Meant::all;  // selectors: where it may stand
@@ -105,6 +107,9 @@ struct Word {
   std::string doc = {};
   std::string was = {};
 };
+
+// Whether it stands for a value of a type of the game's own.
+inline bool is_symbol(const Word& word) { return word.type >= kFirstGameType && !word.selects; }
 
 // "lose(what, n, who?)" without the name: "(what, n, who?)".
 std::string signature(const Word& word);

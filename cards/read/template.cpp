@@ -48,15 +48,12 @@ class TemplateParser {
     const bool param_named_so = std::find(params_.begin(), params_.end(), name) != params_.end();
     if (name == "body" && !param_named_so) return {.mark = Mark::body};
     if (name == "cmp" && !param_named_so)
-      return forms({.mark = Mark::comparison}, rest.empty() ? rest : rest.substr(1));
+      return counts({.mark = Mark::comparison}, rest.empty() ? rest : rest.substr(1));
     const int param = param_named(name);
     if (rest.empty()) return {.mark = Mark::phrase, .param = param};
     if (rest == "+") return {.mark = Mark::sign, .param = param};
     if (rest == "*") return {.mark = Mark::times, .param = param};
     if (rest == "@") return {.mark = Mark::other, .param = param};
-    if (rest.starts_with(":$")) {
-      return {.mark = Mark::counted, .param = param, .noun = param_named(rest.substr(2))};
-    }
     if (rest.starts_with("+:")) {
       return forms({.mark = Mark::signed_counted, .param = param}, rest.substr(2));
     }
@@ -64,7 +61,7 @@ class TemplateParser {
                          : rest.front() == '~' ? Mark::difference
                          : rest.front() == '?' ? Mark::yours
                                                : Mark::counted;
-    return forms({.mark = counted, .param = param}, rest.substr(1));
+    return counts({.mark = counted, .param = param}, rest.substr(1));
   }
 
   Piece condition() {
@@ -82,6 +79,13 @@ class TemplateParser {
     piece.inside = pieces(true);
     if (left_.empty()) fail("`<` is not closed");
     left_.remove_prefix(1);
+    return piece;
+  }
+
+  // What is counted is named by the forms, or by another parameter.
+  Piece counts(Piece piece, std::string_view text) const {
+    if (!text.starts_with('$') || text.size() == 1) return forms(std::move(piece), text);
+    piece.noun = param_named(text.substr(1));
     return piece;
   }
 

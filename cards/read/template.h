@@ -14,6 +14,7 @@ namespace gloam::cards {
 //   {p+:die|dice}   a counted noun with its sign      {p~die|dice}     "1 fewer die", "2 more dice"
 //   {p:$q}          an amount of what q names         {p*}             "once", "twice", "3 times"
 //   {p#a card|cards}, {p#the top card|the top $ cards}  one without its number, several with it
+//   {p#$q}, {cmp:$q}      the same with the two forms of the symbol q: of one, of several
 //   {p?your dice|the dice of $}  the first if p is "you", else the second with p for $
 //   {p@}            second form of a symbol           <p: ...>, <!p: ...>  only if p was (not)
 //   given [lose|loses]    agrees with {who}; before {cmp}, with what is counted: there [are|is]

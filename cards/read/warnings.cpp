@@ -1,24 +1,14 @@
 #include "cards/read/warnings.h"
 
 #include <map>
-#include <set>
 
 namespace gloam::cards {
 namespace {
 
-std::set<std::uint16_t> words_of(const Pack& pack, const Card& card) {
-  std::set<std::uint16_t> out;
-  for (const Clause& clause : card.clauses) {
-    each_root(clause, [&](const Node& root) {
-      walk(pack, root, [&](const Node& node) {
-        const Word& word = pack.word(node);
-        const bool symbol = word.type >= kFirstGameType && !word.selects;
-        const bool name_only = symbol || word.type == kSpan;
-        if (node.word >= kFirstGameWord && !name_only) out.insert(node.word);
-      });
-    });
-  }
-  return out;
+// The others have to be named, however many cards want them.
+bool is_worth_two_cards(const Word& word) {
+  const bool names_a_time = word.type == kSpan || word.type == kPeriod || word.type == kState;
+  return !is_symbol(word) && !names_a_time;
 }
 
 }  // namespace
@@ -31,14 +21,14 @@ void note_words_used_once(const Pack& pack, engine::Complaints& warnings) {
   };
   std::map<std::uint16_t, Use> uses;
   for (const Card& card : pack.cards) {
-    for (const std::uint16_t word : words_of(pack, card)) {
+    for (const std::uint16_t word : pack.words_of(card)) {
       Use& use = uses[word];
       if (use.cards++ == 0) use.first = &card;
     }
   }
   for (const auto& [index, use] : uses) {
-    if (use.cards != 1) continue;
     const Word& word = (*pack.words)[index];
+    if (use.cards != 1 || !is_worth_two_cards(word)) continue;
     warnings.push_back({use.first->file, use.first->line, 1,
                         "only this card uses the " + std::string(pack.words->type_name(word.type)) +
                             " `" + word.name + "`"});

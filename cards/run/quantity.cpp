@@ -73,7 +73,7 @@ class Poll {
       const Word& word = run_.pack.word(modifier);
       if (record.trigger != 0 || word.quantity != quantity_) continue;
       speaking_.begin(record);
-      if (concerned(run_, word.scope, modifier, word.who))
+      if (concerned(run_, run_.pack.scope(modifier), modifier, word.who))
         take(word.fold, evaluate(run_, modifier), true);
     }
   }

@@ -40,6 +40,25 @@ TEST(Quantity, OfAPlaceAsksOnlyTheCardsThere) {
   EXPECT_EQ(evening.ask(0, kFog, 3, 5), 5);
 }
 
+TEST(Quantity, IsAskedWhereTheArgumentWhereSays) {
+  const auto asked = [](const std::string& rules, int subject, int place) {
+    Evening evening(power("broom", rules));
+    evening.put("broom", 0, 5);
+    fire(evening.run, kBell, {});
+    return evening.ask(subject, kMud, 3, place);
+  };
+  for (const std::string how : {"always: ", "on bell: until(turn, "}) {
+    const std::string end = how.starts_with("on") ? ")" : "";
+    const std::string yours = how + "dusty(+2, yours)" + end;
+    EXPECT_EQ(asked(yours, 0, 4), 5) << how;
+    EXPECT_EQ(asked(yours, 1, 5), 3) << how;
+    const std::string here = how + "dusty(+2)" + end;
+    EXPECT_EQ(asked(here, 1, 5), 5) << how;
+    EXPECT_EQ(asked(here, 0, 4), 3) << how;
+    EXPECT_EQ(asked(how + "dusty(+2, everywhere)" + end, 1, 4), 5) << how;
+  }
+}
+
 TEST(Quantity, OfThoseNamedAsksTheArgumentWho) {
   Evening evening(power("charm", "always: bless(+3, companions)"));
   evening.put("charm", 0);

@@ -10,7 +10,7 @@ void add_standing(Pack& pack, const Clause& clause, std::size_t index) {
                              .condition = clause.condition,
                              .quantity = word.quantity,
                              .fold = word.fold,
-                             .scope = word.scope,
+                             .scope = pack.scope(modifier),
                              .unless = clause.unless,
                              .state_mask = clause.state_mask,
                              .who = word.who,
@@ -42,8 +42,7 @@ void add_reach(const Pack& pack, const Node& root, Reach& reach) {
   walk(pack, root, [&](const Node& node) {
     const Word& word = pack.word(node);
     const bool acts = word.type == kEffect || word.type == kCost || word.type == kModifier;
-    const bool symbol = word.type >= kFirstGameType && !word.selects;
-    const bool writes = acts || symbol;
+    const bool writes = acts || is_symbol(word);
     const bool head = word.type == kWindow || word.type == kProposal || word.type == kForm;
     if (node.word < kFirstGameWord || head) return;
     (writes ? reach.writes : reach.reads) |= word.touches;

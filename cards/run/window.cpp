@@ -80,7 +80,8 @@ class Opened {
 
 bool answers(Run& run, const Node& head) {
   const Word& word = run.pack.word(head);
-  if (!concerned(run, word.scope, head, word.who) || evaluate(run, head) == 0) return false;
+  if (!concerned(run, run.pack.scope(head), head, word.who) || evaluate(run, head) == 0)
+    return false;
   if (word.actor_fn != nullptr) run.actor = word.actor_fn(run, head);
   return true;
 }

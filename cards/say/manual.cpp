@@ -49,6 +49,8 @@ std::string scope_phrase(const Word& word) {
       return "for all";
     case Scope::who:
       return "for `who`";
+    case Scope::where:
+      return "where `where` says";
   }
   return {};
 }

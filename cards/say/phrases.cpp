@@ -138,21 +138,16 @@ void Phrases::render_piece(const Piece& piece, const Node& node, Sentence& sente
       break;
     case Mark::counted:
     case Mark::signed_counted:
-      if (piece.noun < 0) {
-        sentence.text += counted(argument(), piece);
-      } else {
-        const std::string noun = phrase(pack_.argument(node, static_cast<std::size_t>(piece.noun)));
-        sentence.text += counted(argument(), {.mark = piece.mark, .one = noun, .many = noun});
-      }
+      sentence.text += counted(argument(), with_nouns(piece, node));
       break;
     case Mark::sign:
       sentence.text += signed_number(argument());
       break;
     case Mark::article:
-      sentence.text += article(argument(), piece);
+      sentence.text += article(argument(), with_nouns(piece, node));
       break;
     case Mark::difference:
-      sentence.text += difference(argument(), piece);
+      sentence.text += difference(argument(), with_nouns(piece, node));
       break;
     case Mark::times:
       sentence.text += times(argument());
@@ -178,6 +173,18 @@ void Phrases::render_piece(const Piece& piece, const Node& node, Sentence& sente
       break;  // said by the comparison or the clause around
   }
   sentence.drop_space = false;
+}
+
+// With the words for one and for several, where another parameter names what is counted.
+Piece Phrases::with_nouns(const Piece& piece, const Node& node) {
+  if (piece.noun < 0) return piece;
+  const Node& what = pack_.argument(node, static_cast<std::size_t>(piece.noun));
+  Piece named = piece;
+  named.one = named.many = phrase(what);
+  const bool has_plural = what.word != kChosen && what.word != kNamed;
+  if (has_plural && !wording_.other(what.word).empty())
+    named.many = render(wording_.other(what.word), what);
+  return named;
 }
 
 // "You" as a subject is dropped, which makes an imperative, or becomes "you may".
@@ -386,7 +393,8 @@ std::string Phrases::comparison(const Node& node, bool negated) {
   const Person counted = !differs && counts_one(sign, right) ? Person::one : Person::several;
   for (const Piece& piece : text.pieces) {
     if (piece.mark == Mark::comparison) {
-      out += differs ? differing(right, piece) : compared(sign, right, piece);
+      const Piece nouns = with_nouns(piece, left);
+      out += differs ? differing(right, nouns) : compared(sign, right, nouns);
     } else {
       Sentence sentence{.person = counted};
       render_piece(piece, left, sentence);
@@ -454,14 +462,15 @@ std::string Phrases::range(const Row& row) const {
 std::string Phrases::row(const Node& number, const Row& row) {
   const Template& text = wording_.other(number.word);
   const auto count = std::find_if(text.pieces.begin(), text.pieces.end(), [](const Piece& piece) {
-    return piece.mark == Mark::comparison && !piece.many.empty();
+    return piece.mark == Mark::comparison && (!piece.many.empty() || piece.noun >= 0);
   });
   if (count == text.pieces.end() || !frames_.rows_begin_with_the_count)
     return this->number(number) + " " + range(row);
   const bool none = row.from == 0 && row.to == 0;
   const bool one = row.from == 1 && row.to == 1;
+  const Piece nouns = with_nouns(*count, number);
   Sentence sentence{.text =
-                        (none ? frames_.no : range(row) + " ") + (one ? count->one : count->many)};
+                        (none ? frames_.no : range(row) + " ") + (one ? nouns.one : nouns.many)};
   for (auto piece = count + 1; piece != text.pieces.end(); ++piece)
     render_piece(*piece, number, sentence);
   return sentence.text;
@@ -514,11 +523,12 @@ std::string Phrases::operand(const Node& node, bool in_product) {
 // So many for each of what the noun names.
 struct Phrases::Each {
   std::int32_t n;
-  const std::string& noun;
+  std::string noun;
 };
 
-std::optional<Phrases::Each> Phrases::for_each(const Node& number) const {
-  if (const std::string& noun = wording_.each(number.word); !noun.empty()) return Each{1, noun};
+std::optional<Phrases::Each> Phrases::for_each(const Node& number) {
+  if (const std::string& noun = wording_.each(number.word); !noun.empty())
+    return Each{1, number.argc == 0 ? noun : in_place(noun, phrase(pack_.argument(number, 0)))};
   if (number.word != kMultiply && number.word != kSubtract) return std::nullopt;
   const Node& first = pack_.argument(number, 0);
   const std::optional<Each> each = for_each(pack_.argument(number, 1));

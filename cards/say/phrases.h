@@ -40,6 +40,7 @@ class Phrases {
   void render_piece(const Piece& piece, const Node& node, Sentence& sentence);
   void render_subject(const Node& who, const Node& node, Sentence& sentence);
   std::string yours(const Node& who, const Piece& forms);
+  Piece with_nouns(const Piece& piece, const Node& node);
   std::string several(const Node& node, std::size_t from);
   std::string chosen(const Node& node);
   std::string sequence(std::span<const Node> parts);
@@ -64,7 +65,7 @@ class Phrases {
   std::string article(const Node& number, const Piece& nouns);
   std::string difference(const Node& number, const Piece& nouns);
   struct Each;
-  std::optional<Each> for_each(const Node& number) const;
+  std::optional<Each> for_each(const Node& number);
   Person person(const Node& selector) const;
 
   const Pack& pack_;

@@ -67,6 +67,8 @@ inline bool concerned(Run& run, Scope scope, const Node& node, int who) {
       return true;
     case Scope::who:
       return run.subject >= 0 && selects(run, argument(run, node, who), run.subject);
+    case Scope::where:
+      break;  // it is one of the others, says Pack::scope
   }
   return false;
 }

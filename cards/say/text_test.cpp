@@ -162,11 +162,13 @@ TEST(Text, TheFirstMentionOfAChoiceIsTheSelectorItself) {
   EXPECT_EQ(say("may on bell: wound"), "When the bell tolls, you may take a wound.");
 }
 
+// The words of a condition.
+std::string condition(const std::string& text) {
+  const std::string all = say("on bell if " + text + ": toll");
+  return all.substr(24, all.size() - 24 - std::string(", toll the bell.").size());
+}
+
 TEST(Text, ConditionsAreSubordinateClauses) {
-  const auto condition = [](const std::string& text) {
-    const std::string all = say("on bell if " + text + ": toll");
-    return all.substr(24, all.size() - 24 - std::string(", toll the bell.").size());
-  };
   EXPECT_EQ(condition("dark"), "it is dark");
   EXPECT_EQ(condition("not dark"), "it is light");
   EXPECT_EQ(condition("not not dark"), "it is dark");
@@ -247,6 +249,17 @@ TEST(Text, NumbersAreCountedAddedAndSigned) {
             "When the bell tolls, darkness rises by 2 times (3 times darkness).");
   EXPECT_EQ(say("on bell: darken(plus_if(2, dark))"),
             "When the bell tolls, darkness rises by 2 if it is dark.");
+}
+
+TEST(Text, ASymbolHasWordsForOneAndForSeveral) {
+  EXPECT_EQ(condition("count(heroes) >= 1"), "there is at least 1 hero here");
+  EXPECT_EQ(condition("count(heroes) >= 2"), "there are 2 or more heroes here");
+  EXPECT_EQ(condition("count(wounds) = 0"), "there are no wounds");
+  EXPECT_EQ(say("on bell: meet(1, heroes)"), "When the bell tolls, meet 1 hero here.");
+  EXPECT_EQ(say("on bell: meet(2, heroes)"), "When the bell tolls, meet 2 heroes here.");
+  EXPECT_EQ(say("always: dice(2 * count(wounds))"), "+2 dice for each wound.");
+  EXPECT_EQ(say("on bell: darken(count(heroes))"),
+            "When the bell tolls, darkness rises by the number of heroes here.");
 }
 
 TEST(Text, AmountsOfWhatAWordNamesAreCountedToo) {

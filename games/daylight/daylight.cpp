@@ -136,6 +136,12 @@ class Daylight final : public GluedGame<Parts, State, Table, Pack, View> {
     return position.as<State>().phase == Phase::turn_end;
   }
   std::span<const engine::Sign> signs() const override { return guess(); }
+  // A Minion wins with the saved town, too, but then seldom is first; with the Darkness it wins
+  // alone.
+  double judge(const Position& position, Seat seat) const override {
+    const double saved = Game::judge(position, seat);
+    return is_minion(position.as<State>(), pack_, seat) ? 1 - saved / 4 : saved;
+  }
   void see(const Position& position, Seat seat, std::span<double> seen) const override {
     daylight::see(position.as<State>(), pack_, seat, seen);
   }

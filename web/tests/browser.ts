@@ -1,5 +1,6 @@
 // Debian's Chromium, as a person would have it in front of him.
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 const flags = [
@@ -64,3 +65,9 @@ export const lost = (page: Page) => page.getByText('Connection lost');
 export const answersUnderway = (page: Page): boolean => ((page as Page & { underway?: Set<number> }).underway?.size ?? 0) > 0;
 
 export const errorsOf = (page: Page): string[] => (page as Page & { errors?: string[] }).errors ?? [];
+
+// Kept where PICTURES names a folder for them.
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`) });
+}

@@ -2,8 +2,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { townsperson } from './aims.ts';
-import { errorsOf, openBrowser, openPage } from './browser.ts';
-import { answer, playToTheEnd } from './play.ts';
+import { errorsOf, openBrowser, openPage, picture } from './browser.ts';
+import { answer, playToTheEnd, type Aim } from './play.ts';
 import { Search } from './search.ts';
 import { Cable, Server } from './server.ts';
 import { comeByKeyboard, comeByThumb, counted, most, tabTo, tell, troubles } from './whole.ts';
@@ -67,6 +67,68 @@ it('is played by three browsers and a bot, who hide their hands and the desk, th
   for (const answers of [byPointer, byKeyboard, byThumb]) expect(answers()).toBeGreaterThan(5);
   cable.close();
 }, most);
+
+// Whoever has Power between turns accuses, once.
+const accuser: Aim = { ...townsperson, rather: /^Accuse|^Visit|^Attempt|^Use |^Focus|^Power Draw|^Keep|^Resist|^Add a counter/ };
+
+it('is played with Minion cards by three browsers and three bots, with stories and an accusation, and leaves a chronicle', async () => {
+  const began = Date.now();
+  const anna = await openPage(browser, `${server.url}/create/daylight`);
+  await anna.getByText('6', { exact: true }).first().click();
+  await anna.getByRole('group', { name: /Minion of Darkness cards/ }).getByText('Four', { exact: true }).click();
+  await picture(anna, 'minion-create-desktop');
+  await anna.getByRole('button', { name: 'Create table' }).click();
+  await anna.waitForURL('**/table/**');
+  await anna.getByRole('button', { name: 'Take seat' }).first().click();
+  const bela = await openPage(browser, anna.url());
+  await comeByKeyboard(bela, 'Bela', /Take seat/);
+  const cleo = await openPage(browser, anna.url(), 'phone');
+  await comeByThumb(cleo, 'Cleo');
+  for (const name of ['Bela', 'Cleo']) await anna.getByText(name).first().waitFor();
+  for (let bot = 0; bot < 3; ++bot) await anna.getByRole('button', { name: /Add a bot/ }).first().click();
+  const search = new Search([bela, cleo]); // whoever accuses sees a hand
+  for (const page of [bela, cleo]) await page.reload();
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+
+  const pages = [anna, bela, cleo];
+  let accusations = 0;
+  let stories = 0;
+  await playToTheEnd(pages, ['pointer', 'keyboard', 'touch'], async (answers) => {
+    if (answers % 10 === 0) expect(await search.look()).toEqual([]);
+    for (const [at, page] of pages.entries()) {
+      const shown = page.locator('.accusation');
+      if (!(await shown.isVisible())) continue;
+      if (at === 0) accusations += 1;
+      await picture(page, `accusation-${page === cleo ? 'phone' : 'desktop'}`);
+      await shown.getByRole('button', { name: 'Go on' }).click();
+    }
+    if (answers % 60 === 30) {
+      stories += 1;
+      await tellStory(cleo, `On the ${stories}. evening the birds came back.`);
+      await anna.locator('.log .told', { hasText: `the ${stories}. evening` }).waitFor();
+    }
+  }, [accuser, townsperson, townsperson]);
+  expect(accusations).toBeGreaterThan(0);
+  expect(stories).toBeGreaterThan(0);
+  for (const page of pages) await expectTheEnd(page, 6);
+  await picture(anna, 'minion-end-desktop');
+  await picture(cleo, 'minion-end-phone');
+  await tell(server, anna, 'days, with Minion cards', `${accusations} accusations, ${stories} stories, ${search.searched} searches for hidden cards`, began);
+
+  await anna.getByRole('link', { name: 'Chronicle' }).click();
+  await expect.poll(() => anna.locator('.told').count()).toBe(stories);
+  expect(await anna.locator('article').textContent()).toMatch(/accuses/);
+  await picture(anna, 'minion-chronicle-desktop');
+}, most);
+
+// By thumb, from the board and back.
+async function tellStory(page: Page, words: string) {
+  await page.locator('[data-tab-name=story]').tap();
+  await page.getByLabel('What it was like').fill(words);
+  await page.getByRole('button', { name: 'Tell everybody' }).tap();
+  await page.locator('.story .told', { hasText: words }).waitFor();
+  await page.locator('[data-tab-name=board]').tap();
+}
 
 it('is played alone on a phone, by thumb', async () => {
   const began = Date.now();

@@ -1,16 +1,12 @@
 // Every screen and phase at three sizes: nothing is cut off, nothing lies over something else, nothing is empty, nothing hinders.
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hindrancesByHour, hindrancesOf } from './axe.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, picture } from './browser.ts';
 import { faultsOf } from './layout.ts';
 import { forTours, Server } from './server.ts';
 import { tours } from './tour.ts';
 import { walks } from './town.ts';
-
-// A folder for a picture of every screen that is looked at.
-const pictures = process.env['PICTURES'];
 
 let browser: Browser;
 let server: Server;
@@ -30,7 +26,7 @@ it.each(Object.entries({ ...tours, ...walks }))('%s', async (name, tour) => {
     browser, server, slow,
     see: async (page, name, size) => {
       const found = [...(await faultsOf(page, size === 'phone')), ...(await (inAllHours ? hindrancesByHour : hindrancesOf)(page))];
-      if (pictures) await page.screenshot({ path: join(pictures, `${name}-${size}.png`) });
+      await picture(page, `${name}-${size}`);
       if (found.length === 0) return;
       faults[`${name}, ${size}`] = found;
       console.log(`${name}, ${size}:`, found); // at once: a tour takes minutes

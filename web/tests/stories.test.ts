@@ -1,10 +1,9 @@
 // The story that a table tells: beside the events, on every page, through a restart, and as a chronicle.
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectClean } from './axe.ts';
-import { errorsOf, lost, openBrowser, openPage } from './browser.ts';
+import { errorsOf, lost, openBrowser, openPage, picture } from './browser.ts';
 import { answer } from './play.ts';
 import { Server } from './server.ts';
 import { luck } from './tour.ts';
@@ -18,10 +17,6 @@ afterAll(async () => {
   await browser.close();
   await server.stop();
 });
-
-// A folder for pictures of what is tested.
-const pictures = process.env['PICTURES'];
-const picture = async (page: Page, name: string) => { if (pictures) await page.screenshot({ path: join(pictures, `${name}.png`) }); };
 
 async function playTo(page: Page, others: readonly Page[], heading: RegExp) {
   const chance = luck(5);

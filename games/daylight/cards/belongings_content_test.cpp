@@ -169,14 +169,14 @@ TEST(DaylightSecretsAndItems, HaveAllThatThePlanNames) {
     });
   with_word("presence elsewhere", "project");
   with_word("a way out of loss", "get_away");
-  with_word("armor given up", "discard_armor");
+  with_word("armor given up", "give_up");
   with_word("a cost in characteristics", "reduce");
-  with_word("an effect on others", "companions_total");
+  with_word("an effect on others", "company_total");
   ghost_with("ghosts that speak", "ghosts_may_speak");
   ghost_with("ghosts that act", "companion_drew");
-  ghost_with("ghosts that protect", "rescue");
+  ghost_with("ghosts that protect", "take_harm");
   with_word("a condition on a certain attempt", "level_is");
-  with_word("the Initiative", "goes_ahead");
+  with_word("the Initiative", "rank");
   some("points in hand", [](const Card& card) {
     return card.kind->name() == "secret" && secret_of(card).points > 0;
   });
@@ -185,7 +185,9 @@ TEST(DaylightSecretsAndItems, HaveAllThatThePlanNames) {
   with_word("changed draws", "draw_anew");
   with_word("another LOCATION", "lay_out");
   with_word("steps of the board", "light");
-  with_word("permission for ghosts", "ghosts_may_attempt");
+  some("permission for ghosts", [](const Card& card) {
+    return card_says(card, "may_attempt") && card_says(card, "ghosts");
+  });
 }
 
 }  // namespace

@@ -289,8 +289,9 @@ TEST(DaylightBelongings, AnAmpouleCuresAnyoneHereOrTheOwnerBeforeTheInfectionTak
 TEST(DaylightBelongings, AFlashStunsAndSmokeHelpsEverybodyToEscapeThisRound) {
   auto flash = muck_town(1);
   flash.gear(kAnn, "magnesium_flash").answers({{kAnn, flash.use("magnesium_flash")}});
-  flash.asked(Phase::acting);
+  flash.run(Phase::acting);
   EXPECT_EQ(flash.state.visit.stun, kStunnedLight);
+  EXPECT_EQ(flash.state.visit.drew, 0) << "it was the action";
   auto smoke = muck_town(2);
   smoke.gear(kAnn, "distress_smoke");
   smoke.answers({{kAnn, smoke.use("distress_smoke")}, {kAnn, {kEscape, kMind}}});
@@ -402,6 +403,13 @@ TEST(DaylightBelongings, BeadsPayForACapture) {
   EXPECT_EQ(town.of(kAnn).power, printed + 1);
 }
 
+TEST(DaylightBelongings, ABookHurtsWhoeverLearnsTooMuch) {
+  auto town = letters_town(1);
+  town.gear(kAnn, "confession_book").state.visit.captor = kAnn;
+  town.run(Phase::captured);
+  EXPECT_EQ(town.of(kAnn).damage, (Traits{0, 1, 0}));
+}
+
 TEST(DaylightBelongings, ADressingHealsBeforeAnybodyLooksWhetherItsOwnerLies) {
   auto town = testing::town(1);
   town.gear(kAnn, "sealed_dressing").answers({{kAnn, town.use("sealed_dressing")}});
@@ -503,6 +511,7 @@ TEST(DaylightBelongings, AHymnIsSungAfterTheDrawAgainstASpiritAttack) {
   town.power(kAnn, 1).hand(kAnn, "grandmothers_hymn");
   const Option hymn = town.with(kPlay, "grandmothers_hymn");
   Aim aim{.kind = AttemptKind::attack, .by = kSpirit, .against = kSpirit, .level = 20};
+  town.state.phase = Phase::striking;
   auto sung = town;
   sung.by_chance().answers({{kAnn, {kDraw}}, {kAnn, {kOwnCards}}, {kAnn, hymn}});
   sung.doing([&](Table& table) { table.attempt(kAnn, aim); });
@@ -516,7 +525,7 @@ TEST(DaylightBelongings, AHymnIsSungAfterTheDrawAgainstASpiritAttack) {
 
 TEST(DaylightBelongings, TheHeadOfTheQueueIsFirstUntilTheTurnEnds) {
   auto town = muck_town(2);
-  town.power(kAnn, 1).power(kBen, 9).gear(kBen, "restless_boots").hand(kAnn, "head_of_the_queue");
+  town.power(kAnn, 1).power(kBen, 5).hand(kAnn, "head_of_the_queue");
   town.answers({{kAnn, {kOwnCards}}, {kAnn, town.with(kPlay, "head_of_the_queue")}});
   town.asked(Phase::acting);
   town.run(Phase::round_start);
@@ -530,6 +539,11 @@ TEST(DaylightBelongings, ADoseCuresWhoeverPlaysIt) {
   town.power(kAnn, 2).infected(kAnn).hand(kAnn, "one_dose_kept");
   town.answers({{kAnn, town.with(kPlay, "one_dose_kept")}}).run(Phase::between);
   EXPECT_EQ(town.of(kAnn).infected, 0);
+  town.doing([](Table& table) { table.infect(kAnn, "day.infected.1"_rule); });
+  EXPECT_EQ(town.of(kAnn).infected, 0) << "immune until dawn";
+  town.run(Phase::turn_start);
+  town.doing([](Table& table) { table.infect(kAnn, "day.infected.1"_rule); });
+  EXPECT_EQ(town.of(kAnn).infected, 1);
 }
 
 // --- Burdens ---
@@ -597,9 +611,9 @@ TEST(DaylightBelongings, OnlyWhatWorksForAGhostGoesOnWorkingForOne) {
 
 TEST(DaylightBelongings, AHymnHelpsAgainstTheSpiritLevelOfAMonsterToo) {
   PROVES("day.q.60");
-  const auto sung_at = [](AttemptKind kind) {
+  const auto sung_at = [](Phase phase, AttemptKind kind) {
     auto town = muck_town(1);
-    town.power(kAnn, 1).hand(kAnn, "grandmothers_hymn");
+    town.power(kAnn, 1).hand(kAnn, "grandmothers_hymn").state.phase = phase;
     const Aim aim{.kind = kind,
                   .card = town.card("shambling_muck"),
                   .by = kSpirit,
@@ -609,9 +623,9 @@ TEST(DaylightBelongings, AHymnHelpsAgainstTheSpiritLevelOfAMonsterToo) {
     town.asked_by([&](Table& table) { table.attempt(kAnn, aim); });
     return town.offered(town.with(kPlay, "grandmothers_hymn"));
   };
-  EXPECT_TRUE(sung_at(AttemptKind::attack));
-  EXPECT_TRUE(sung_at(AttemptKind::monster));
-  EXPECT_FALSE(sung_at(AttemptKind::mystery));
+  EXPECT_TRUE(sung_at(Phase::striking, AttemptKind::attack));
+  EXPECT_TRUE(sung_at(Phase::acting, AttemptKind::monster));
+  EXPECT_FALSE(sung_at(Phase::attempting, AttemptKind::mystery));
 }
 
 }  // namespace

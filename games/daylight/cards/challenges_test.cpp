@@ -185,6 +185,21 @@ TEST(DaylightEvent, WhoFallsToItStillGaveCompany) {
   EXPECT_EQ(lay.state.attempt.extra, 0);
 }
 
+TEST(DaylightEvent, ThePullOfTheRaceTurnsGearSideways) {
+  const auto kept = [](int best) {
+    auto town = calling_at("orrin_mill", "the_millrace_pull").night().gear(kAnn, "pry_bar");
+    town.karma(kBody, {best, 1, 1});
+    level_against(town, kByBody);
+    return town.equipped("pry_bar");
+  };
+  EXPECT_FALSE(kept(5)) << "3 and 5 against 9";
+  EXPECT_FALSE(kept(2));
+  auto pulled_under = calling_at("orrin_mill", "the_millrace_pull").night();
+  pulled_under.karma(kBody, {1, 1, 1}).state.hardcore = 1;
+  pulled_under.run(Phase::attempting);
+  EXPECT_EQ(pulled_under.of(kAnn).standing, Standing::lost);
+}
+
 TEST(DaylightEvent, MayLoseWhoFailsIt) {
   PROVES("day.lost.2");
   auto town = calling_at("orrin_mill", "the_wrong_house").night().karma(kMind, {1, 1, 1});

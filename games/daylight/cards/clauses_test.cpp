@@ -101,7 +101,7 @@ TEST(DaylightClauses, NoneCountsTheCountersOfOneSideOrFlipsADaylightCounter) {
       });
   }
   for (const char* window : {"darkness", "before_darkness"}) about_the_board.erase(window);
-  EXPECT_THAT(about_the_board, ElementsAre("brings_dark", "dark", "dark_steps", "light"));
+  EXPECT_THAT(about_the_board, ElementsAre("dark", "dark_steps", "light"));
 }
 
 TEST(DaylightClauses, NobodyMustPayWhatIsNotThere) {

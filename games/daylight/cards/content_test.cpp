@@ -94,8 +94,8 @@ char kind_of_half(const std::vector<const Clause*>& half) {
   if (any([](const Clause& c) { return says(c, "gain"); })) return 'P';
   if (any([](const Clause& c) {
         return says_any(c, {"no_focus", "surprise", "no_teamwork", "draw_cost", "more_damage",
-                            "escape_by_body", "armor_bonus_here", "lose"}) ||
-               first_number(c, "total_here") < 0 || first_number(c, "level") > 0;
+                            "armor_bonus", "lose"}) ||
+               first_number(c, "total") < 0 || first_number(c, "level") > 0;
       }))
     return '-';
   return 'm';
@@ -135,11 +135,11 @@ TEST(DaylightContent, NineHazardsTouchNineThingsAndForbidNoActivity) {
     std::string shape;
     for (const Clause& clause : card->clauses) {
       EXPECT_EQ(clause.kind, cards::ClauseKind::standing) << card->id;
-      EXPECT_TRUE(says_any(clause, {"total_anywhere", "level_anywhere", "price", "armor_bonus",
-                                    "no_teamwork_on", "focus_cost"}))
+      EXPECT_TRUE(
+          says_any(clause, {"total", "level", "price", "armor_bonus", "no_teamwork", "focus_cost"}))
           << card->id << " may forbid visiting, healing or purchasing";
       // A healer can still succeed, and there is always something to buy for a few Power.
-      EXPECT_LE(std::abs(first_number(clause, "total_anywhere")), 1) << card->id;
+      EXPECT_LE(std::abs(first_number(clause, "total")), 1) << card->id;
       EXPECT_LE(first_number(clause, "price"), 1) << card->id;
     }
     for (const char letter : the_pack().texts[static_cast<std::size_t>(the_pack().find(card->id))])

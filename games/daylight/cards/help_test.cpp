@@ -55,6 +55,7 @@ TEST(DaylightHelp, AGhostMaySaveACompanionAndFadeForIt) {
   town.answers({{kBen, town.use("last_one_over")}}).doing(kLoseAnn);
   EXPECT_EQ(town.of(kAnn).standing, Standing::living);
   EXPECT_EQ(town.of(kAnn).site, kNowhere);
+  for (const Trait trait : kTraits) EXPECT_EQ(town.value(kAnn, trait), 1);
   EXPECT_EQ(town.of(kBen).damage[kSpirit], 3);
   auto fades = haunted(3);
   fades.answers({{kBen, fades.use("last_one_over")}}).doing(kLoseAnn);

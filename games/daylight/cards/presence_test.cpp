@@ -44,7 +44,7 @@ TEST(DaylightSinEater, TakesDamageUponTheOwnSpiritEvenToTheEnd) {
   EXPECT_EQ(town.state.visit.drew, 0) << "Ann can do no more";
 }
 
-TEST(DaylightSinEater, OrTheInfectionOncePerTurn) {
+TEST(DaylightSinEater, AndTheInfectionOncePerTurn) {
   auto town = muck_town(2);
   town.secret(kAnn, "sin_eater").damage(kBen, {1, 0, 0}).infected(kBen);
   const Option heals = town.use("sin_eater", 0);
@@ -53,7 +53,8 @@ TEST(DaylightSinEater, OrTheInfectionOncePerTurn) {
   town.answers({{kAnn, cures}}).asked(Phase::acting);
   EXPECT_EQ(town.of(kBen).infected, 0);
   EXPECT_EQ(town.of(kAnn).infected, 1);
-  EXPECT_FALSE(town.offered(heals)) << "one of the two in a turn";
+  EXPECT_TRUE(town.offered(heals));
+  EXPECT_FALSE(town.offered(cures)) << "once in a turn";
   infected.infected(kAnn).asked(Phase::acting);
   EXPECT_TRUE(infected.offered(heals));
   EXPECT_FALSE(infected.offered(cures));

@@ -90,8 +90,7 @@ TEST(DaylightTown, TheGroceryStoreRaisesAMonsterButNeitherItsAttackNorItsEscape)
 }
 
 TEST(DaylightTown, HarderMysteriesAreWorthMore) {
-  for (const std::string_view where :
-       {"father_amorys_church", "quill_school", "choir_chapel", "the_closed_ward"}) {
+  for (const std::string_view where : {"father_amorys_church", "choir_chapel", "the_closed_ward"}) {
     auto town = calling_at(where, "keys_without_doors");
     EXPECT_EQ(level_against(town, kByBody), 7) << where;
     EXPECT_EQ(worth(town), 2) << where;
@@ -208,14 +207,16 @@ TEST(DaylightTown, AtTheDinerNobodyFocusesAtNight) {
   EXPECT_TRUE(night.asks(ask::drawn));
 }
 
-TEST(DaylightTown, AtTheCrossroadsAPowerDrawCostsTwo) {
-  auto town = calling_at("four_mile_crossroads", "keys_without_doors").power(kAnn, 2);
-  town.karma(kBody, {1, 1, 1, 6});
-  town.answers({{kAnn, kByBody}, {kAnn, {kDraw}}, {kAnn, {kPowerDraw}}}).run(Phase::attempting);
-  EXPECT_EQ(town.of(kAnn).power, 0);
-  auto poor = calling_at("four_mile_crossroads", "keys_without_doors").power(kAnn, 1);
-  poor.answers({{kAnn, kByBody}, {kAnn, {kDraw}}}).run(Phase::attempting);
-  EXPECT_EQ(poor.of(kAnn).power, 1) << "too little for one";
+TEST(DaylightTown, AtTheCrossroadsAndInTheClosedWardAPowerDrawCostsTwo) {
+  for (const std::string_view where : {"four_mile_crossroads", "the_closed_ward"}) {
+    auto town = calling_at(where, "keys_without_doors").power(kAnn, 2);
+    town.karma(kBody, {1, 1, 1, 6});
+    town.answers({{kAnn, kByBody}, {kAnn, {kDraw}}, {kAnn, {kPowerDraw}}}).run(Phase::attempting);
+    EXPECT_EQ(town.of(kAnn).power, 0) << where;
+    auto poor = calling_at(where, "keys_without_doors").power(kAnn, 1);
+    poor.answers({{kAnn, kByBody}, {kAnn, {kDraw}}}).run(Phase::attempting);
+    EXPECT_EQ(poor.of(kAnn).power, 1) << "too little for one";
+  }
 }
 
 TEST(DaylightTown, SurpriseComesAndGoesWithThePlace) {
@@ -225,7 +226,8 @@ TEST(DaylightTown, SurpriseComesAndGoesWithThePlace) {
     town.run(Phase::arriving);
     return town.state.phase == Phase::striking;
   };
-  EXPECT_TRUE(surprised("old_rail_halt", "shambling_muck"));
+  for (const std::string_view where : {"old_rail_halt", "the_far_field"})
+    EXPECT_TRUE(surprised(where, "shambling_muck")) << where;
   EXPECT_FALSE(surprised("winter_fairground", "shambling_muck"));
   EXPECT_TRUE(surprised("winter_fairground", "culvert_eel"));
   EXPECT_FALSE(surprised("orchard_road", "culvert_eel"));
@@ -243,26 +245,13 @@ TEST(DaylightTown, TheFirstDrawAtTheWaterTowerHasOneCardMore) {
   EXPECT_EQ(day.last(say::drawn).arguments[1], 3);
 }
 
-TEST(DaylightTown, FromTheFarFieldPeopleEscapeOnlyWithBody) {
-  auto town = calling_at("the_far_field", "shambling_muck").night().asked(Phase::acting);
-  EXPECT_TRUE(town.offered({kEscape, kBody}));
-  EXPECT_FALSE(town.offered({kEscape, kMind}));
-  auto goes = calling_at("the_far_field", "shambling_muck").night().karma(kBody, {3, 1, 1});
-  const Attempt& attempt = escaping(goes, kBody);
-  EXPECT_EQ(attempt.level, 5);
-  EXPECT_EQ(attempt.by, kBody);
-  EXPECT_EQ(goes.told(say::escaped), 1);
-  auto day = calling_at("the_far_field", "shambling_muck").asked(Phase::acting);
-  EXPECT_FALSE(day.offered({kEscape, kBody}));
-}
-
 TEST(DaylightTown, FromTheRailHaltTwoMayEscapeTogetherByDay) {
   auto town = calling_at("old_rail_halt", "shambling_muck", 3).damage(kBen, {3, 0, 0});
   town.karma(kMind, {6, 1, 1});
   auto both = town;
   both.answers({{kAnn, {kEscape, kMind}}, {kAnn, {kNamePerson, kBen}}, {kBen, {kGoAlong}}});
   both.run(Phase::acting);
-  EXPECT_EQ(both.all_told(say::escaped), (std::vector<int>{kAnn, kBen}));
+  EXPECT_EQ(both.all_told(say::escaped), (std::vector<int>{kBen, kAnn}));
   EXPECT_EQ(both.of(kBen).site, kNowhere);
   EXPECT_NE(both.of(kCat).site, kNowhere);
   auto unwilling = town;
@@ -291,15 +280,6 @@ TEST(DaylightTown, WhoFallsAtTheSchoolAtNightLosesPower) {
   }
 }
 
-TEST(DaylightTown, WhoFailsInTheClosedWardIsHurt) {
-  auto town = calling_at("the_closed_ward", "keys_without_doors").karma(kBody, {1, 1, 1});
-  level_against(town, kByBody);
-  EXPECT_EQ(town.value(kAnn, kMind), 2);
-  auto night = calling_at("the_closed_ward", "keys_without_doors").night().karma(kBody, {1, 1, 1});
-  level_against(night, kByBody);
-  EXPECT_EQ(night.value(kAnn, kMind), 3);
-}
-
 // --- LOCATIONs: what they give ---
 
 TEST(DaylightTown, SomePlacesGivePowerBeforeTheOwnAction) {
@@ -325,11 +305,16 @@ TEST(DaylightTown, SomePlacesGivePowerBeforeTheOwnAction) {
   shopped.state.people[kCat].activity = Activity::shop;
   shopped.asked(Phase::attempting);
   EXPECT_FALSE(shopped.offered(shopped.use("orchard_road", 0)));
+}
+
+TEST(DaylightTown, TheCrossroadsGiveTwoAtTheEndOfAVisitForADarkStep) {
   auto cross = calling_at("four_mile_crossroads", "keys_without_doors").night();
-  cross.answers({{kAnn, cross.use("four_mile_crossroads", 1)}, {kAnn, {kDecline}}});
-  cross.run(Phase::attempting);
+  cross.answers({{kAnn, cross.use("four_mile_crossroads", 1)}}).run(Phase::leaving);
   EXPECT_EQ(cross.of(kAnn).power, 2);
   EXPECT_EQ(cross.state.night_counters, 1);
+  auto last = calling_at("four_mile_crossroads", "keys_without_doors").night().counters(9, 0);
+  last.answers({{kAnn, last.use("four_mile_crossroads", 1)}}).run(Phase::leaving);
+  EXPECT_EQ(last.state.phase, Phase::over) << "the step fills the board";
 }
 
 TEST(DaylightTown, WhatIsOnceAVisitIsThereAgainAtTheNext) {
@@ -377,10 +362,8 @@ TEST(DaylightTown, SomePlacesGiveSomethingAtTheStartOfAVisit) {
   const auto fair = starts("winter_fairground", 3);
   for (const Seat seat : {kAnn, kBen, kCat}) EXPECT_EQ(fair.of(seat).power, 1);
   EXPECT_EQ(starts("winter_fairground", 2).told(say::gained_power), 0);
-  auto field = calling_at("the_far_field", "keys_without_doors", 3).power(kAnn, 2).power(kCat, 1);
-  field.lying("keys_without_doors").game[0] = 0;
-  field.run(Phase::arriving);
-  EXPECT_EQ(field.all_told(say::gained_power), (std::vector<int>{kBen}));
+  EXPECT_EQ(starts("the_far_field", 1).of(kAnn).power, 1);
+  EXPECT_EQ(starts("the_far_field", 2).told(say::gained_power), 0);
   const auto mast = starts("lantern_hill_mast", 2);
   EXPECT_EQ(mast.last(say::seen).arguments[0], mast.state.night.cards.top().card);
   EXPECT_EQ(mast.last(say::seen).audience, SeatSet::of(kAnn));
@@ -493,7 +476,6 @@ TEST(DaylightTown, ItemsAreFoundAtSomePlaces) {
   EXPECT_EQ(found("flood_museum", false, kMind, 6), 1);
   EXPECT_EQ(found("flood_museum", false, kMind, 4), 0);
   EXPECT_EQ(found("shaft_two", false, kBody, 6), 1);
-  EXPECT_EQ(found("quill_library", true, kMind, 6), 1);
   auto shaft = before_its_own("shaft_two").person(kAnn, {2, 3, 3}, 0).karma(kBody, {1, 1});
   shaft.answers({{kAnn, {kAttemptLocal, kBody}}}).run(Phase::local);
   EXPECT_EQ(shaft.value(kAnn, kBody), 1);
@@ -513,6 +495,12 @@ TEST(DaylightTown, MagicIsCheaperWhereItIsFound) {
                    {kAnn, library.with(kBuy, "widows_hatpin")}});
   library.run(Phase::local);
   EXPECT_EQ(library.last(say::bought).arguments[2], 1);
+  auto last = before_its_own("quill_library").night().power(kAnn, 1).karma(kMind, {6, 1, 1});
+  last.on_top({"roofing_nailer", "widows_hatpin"})
+      .answers({{kAnn, {kAttemptLocal, kMind}},
+                {kAnn, {kDraw}},
+                {kAnn, last.with(kBuy, "widows_hatpin")}});
+  EXPECT_EQ(last.run(Phase::local).told(say::put_under), 1) << "what is not magical";
   const auto price = [](std::string_view where, bool night) {
     auto town = calling_at(where, "keys_without_doors").power(kAnn, 2);
     if (night) town.night();
@@ -582,11 +570,13 @@ TEST(DaylightTown, TheTunnelPaysForWhatWasCapturedThere) {
   EXPECT_EQ(nothing.told(say::gained_power), 0);
 }
 
-TEST(DaylightTown, TheMotelGivesOneSecretMoreForAMystery) {
-  auto town = calling_at("ferry_street_motel", "keys_without_doors");
-  level_against(town, kByBody);
-  worth(town);
-  EXPECT_EQ(town.state.visit.secrets, 2);
+TEST(DaylightTown, TheMotelAndTheSchoolGiveOneSecretMoreForAMystery) {
+  for (const std::string_view where : {"ferry_street_motel", "quill_school"}) {
+    auto town = calling_at(where, "keys_without_doors");
+    EXPECT_EQ(level_against(town, kByBody), where == "quill_school" ? 7 : 6);
+    EXPECT_EQ(worth(town), 1) << where;
+    EXPECT_EQ(town.state.visit.secrets, 2) << where;
+  }
   auto night = calling_at("ferry_street_motel", "keys_without_doors").night();
   level_against(night, kByBody);
   worth(night);

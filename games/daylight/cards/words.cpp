@@ -48,12 +48,10 @@ Types declare_types(Vocabulary& v) {
                 v.type("result"),
                 v.type("worth"),
                 v.type("reach"),
-                v.type("harm")};
-  v.symbols(t.reach,
-            {{"here", "here who is able"}, {"anywhere", "who is able, here or elsewhere"}});
-  v.symbols(t.harm, {{"infection", "you do not become Infected"},
-                     {"loss", "you are not Lost"},
-                     {"damage", "that damage is not taken"}});
+                v.type("harm"),
+                v.type("where"),
+                v.type("nearby"),
+                v.type("company")};
   v.symbols(t.undertaking, {{"anything", "on every attempt", "all levels"},
                             {"monster", "on attempts to defeat a Monster", "Monster levels"},
                             {"mystery", "on attempts to solve a Mystery", "Mystery levels"},
@@ -61,7 +59,8 @@ Types declare_types(Vocabulary& v) {
                             {"attack", "to resist Attacks", "Attack levels"},
                             {"escape", "on attempts to Escape", "Escape levels"},
                             {"healing", "on attempts to heal"},
-                            {"local", "on CHALLENGEs of LOCATIONs"}});
+                            {"local", "on CHALLENGEs of LOCATIONs"},
+                            {"surprise", "to resist Surprise! Attacks"}});
   v.symbols(t.trait,
             {{"body", "Body"}, {"mind", "Mind"}, {"spirit", "Spirit"}, {"any_trait", "any"}});
   v.symbols(t.category, {{"armor", "Armor"},
@@ -96,10 +95,6 @@ Types declare_types(Vocabulary& v) {
                         {"crowd", "crowd"},
                         {"industrial", "industrial"},
                         {"occult", "occult"}});
-  v.symbols(t.aim, {{"next", "the next person"},
-                    {"lowest_body", "whoever here has the lowest Body"},
-                    {"highest_spirit", "whoever here has the highest Spirit"},
-                    {"ghosts", "a ghost first, if there is one"}});
   v.symbols(t.result, {{"best", "best"}, {"worst", "worst"}});
   v.symbols(t.nature, {{"person", "person", "a person"},
                        {"beast", "beast", "a beast"},
@@ -108,6 +103,29 @@ Types declare_types(Vocabulary& v) {
                        {"machine", "machine", "a machine"},
                        {"swarm", "swarm", "a swarm"}});
   return t;
+}
+
+// Of whom words speak, where, and what comes to them.
+void declare_bearings(Vocabulary& v, const Types& t) {
+  v.symbols(t.where, {{"yours", "for you", "you"},
+                      {"here", "here", "people here"},
+                      {"everywhere", "in the whole town", "people in the whole town"}});
+  v.symbols(t.nearby, {{"here", "here", "you become Incapacitated here"},
+                       {"with_you", "at your LOCATION",
+                        "another living person at your LOCATION becomes Incapacitated"}});
+  v.symbols(t.company,
+            {{"you", "you", "you"},
+             {"others", "another person at your LOCATION", "the others at your LOCATION"},
+             {"ghosts", "a ghost at your LOCATION", "ghosts at your LOCATION"}});
+  v.symbols(t.reach,
+            {{"here", "here who is able"}, {"anywhere", "who is able, here or elsewhere"}});
+  v.symbols(t.aim, {{"next", "the next person"},
+                    {"lowest_body", "whoever here has the lowest Body"},
+                    {"highest_spirit", "whoever here has the highest Spirit"},
+                    {"ghosts", "a ghost first, if there is one"}});
+  v.symbols(t.harm, {{"infection", "would become Infected", "that infection"},
+                     {"loss", "would be Lost", "that loss"},
+                     {"damage", "would take damage", "that damage"}});
 }
 
 void declare_worth(Vocabulary& v, const Types& t) {
@@ -151,16 +169,14 @@ void declare_clauses(Vocabulary& v, const Types& t) {
          "CHALLENGE, {by} {level}")
       .only_of({"location"});
   v.form("survival", kSurvival, ClauseKind::trigger, {}, "").only_of({"event"}).once();
-  v.form("solved", kCapturedForm, ClauseKind::trigger, {}, "when you solve it")
-      .only_of({"mystery"})
-      .once();
   v.form("failed", kFailedForm, ClauseKind::trigger, {}, "when your attempt fails")
       .only_of({"mystery", "event"})
       .once();
   v.form("captured", kCapturedForm, ClauseKind::trigger, {}, "when you capture it")
-      .only_of({"monster"})
+      .only_of({"mystery", "monster"})
       .once();
-  v.form("hurts", kHurtsForm, ClauseKind::trigger, {}, "when its Attack damages you")
+  v.form("hurts", kHurtsForm, ClauseKind::trigger, {{"least", kNumber, "1"}},
+         "when its Attack damages you<least: by {least} points or more>")
       .only_of({"monster"})
       .once();
   v.form("escapes", kEscapedForm, ClauseKind::trigger, {}, "when you Escape from it")
@@ -179,15 +195,18 @@ void declare_clauses(Vocabulary& v, const Types& t) {
   v.window("visit_ends", kVisitEnd, Scope::here, {}, "at the end of a visit here")
       .only_of({"location"})
       .only_offers();
-  v.window("escapes_here", kEscapesHere, Scope::here, {}, "when you Escape here")
-      .only_of({"location"})
+  v.window("escapes", kEscaping, Scope::where, {{"where", t.where, "yours"}},
+           "when you Escape<where: {where}>")
+      .only_of({"location", "secret", "item", "equipment"})
       .only_fires();
-  v.window("falls_here", kFallsHere, Scope::here, {}, "when you become Incapacitated here")
-      .only_of({"location"})
-      .only_fires();
-  v.window("fails_here", kFailsHere, Scope::here, {},
-           "when your attempt to solve a Mystery here fails")
-      .only_of({"location"})
+  v.window("falls", kSomebodyFalls, Scope::all, {{"nearby", t.nearby}}, "when {nearby@}",
+           [](Run& run, Nearby nearby) {
+             if (nearby == Nearby::here) return run.source.place == run.place;
+             const Site place = run.at.person(you(run)).site;
+             return run.subject != run.owner && place != kNowhere && place == run.place &&
+                    run.at.living(subject(run));
+           })
+      .only_of({"location", "secret", "item", "equipment"})
       .only_fires();
   v.window("own_action_here", kOwnAction, Scope::here, {}, "before your own action here")
       .only_of({"location"})
@@ -195,7 +214,7 @@ void declare_clauses(Vocabulary& v, const Types& t) {
 }
 
 // What people own acts for them, or goes as they use it.
-void declare_moments(Vocabulary& v) {
+void declare_moments(Vocabulary& v, const Types& t) {
   const cards::Type moment = v.type("moment");
   v.symbols(moment,
             {{"whenever",
@@ -222,47 +241,26 @@ void declare_moments(Vocabulary& v) {
   owned("infection", kInfectionTakes, "when the infection takes your last Power").only_offers();
   owned("acting", kActing, "as your action in a fight, in place of an attempt").only_offers();
   owned("all_declared", kAllDeclared, "when all have said what they do").only_offers();
-  owned("would_be_lost", kLossComes, "when you would be Lost").only_offers();
-  owned("harm_comes", kDamageComes, "when you are about to take damage").only_offers();
   owned("drawn", kAfterDraw, "after your draw in an attempt").only_offers();
   owned("fought", kAfterFighting, "after your attempt to defeat a Monster").only_fires();
   owned("captured", kCapturing, "when you capture a Mystery or a Monster").only_fires();
-  owned("escaped", kEscaping, "when you Escape").only_fires();
   owned("hurt", kJustHurt, "when you have just taken damage").only_offers();
-  owned("stunned", kStunning, "when your attempt stuns a Monster").only_fires();
   owned("dawn", kDawns, "at dawn").only_fires();
   owned("darkness", kDuskFalls, "when Darkness Falls, before the counters").only_fires();
-  v.window("companion_falls", kSomebodyFalls, Scope::all, {},
-           "when another living person at your LOCATION becomes Incapacitated",
-           [](Run& run) {
-             const Site place = run.at.person(you(run)).site;
-             return run.subject != run.owner && place != kNowhere && place == run.place &&
-                    run.at.living(static_cast<engine::Seat>(run.subject));
-           })
+  v.window("harm_comes", kHarmComes, Scope::owner, {{"what", t.harm}}, "when you {what}",
+           [](Run& run, Harm what) { return run.at.s.threat == what; })
       .only_of({"secret", "item", "equipment"})
-      .only_fires();
-  const auto near = [](Run& run) { return is_at_owner(run) && run.subject != run.owner; };
+      .only_offers();
   v.window("companion_drew", kSomebodyDrew, Scope::all, {},
-           "when another person at your LOCATION has drawn in an attempt", near)
+           "when another person at your LOCATION has drawn in an attempt",
+           [](Run& run) { return is_of(Company::others, run); })
       .only_of({"secret", "item", "equipment"})
       .only_offers();
-  v.window("companion_harmed", kHarmNear, Scope::all, {},
-           "when another person at your LOCATION is about to take damage", near)
+  v.window(
+       "harm_comes_near", kHarmNear, Scope::all, {{"what", t.harm}},
+       "when another person at your LOCATION {what}",
+       [](Run& run, Harm what) { return run.at.s.threat == what && is_of(Company::others, run); })
       .only_of({"secret", "item", "equipment"})
-      .only_offers();
-  v.window("companion_lost", kLossNear, Scope::all, {},
-           "when another person at your LOCATION would be Lost", near)
-      .only_of({"secret", "item", "equipment"})
-      .only_offers();
-  v.window("companion_attacked", kAttackComes, Scope::all, {},
-           "when you are a ghost and an Attack strikes a living person at your LOCATION, before "
-           "that person draws",
-           [](Run& run) {
-             const engine::Seat owner = you(run);
-             return run.at.ghost(owner) && run.at.person(owner).site == run.place &&
-                    run.at.living(subject(run));
-           })
-      .only_of({"secret"})
       .only_offers();
 }
 
@@ -406,10 +404,12 @@ void declare_kinds(Vocabulary& v, const Types& t) {
 const Vocabulary& words() {
   static const Vocabulary vocabulary("daylight", 1, [](Vocabulary& v) {
     const Types t = declare_types(v);
+    declare_bearings(v, t);
     declare_worth(v, t);
     declare_goods(v, t);
     declare_clauses(v, t);
-    declare_moments(v);
+    declare_moments(v, t);
+    declare_questions(v, t);
     declare_town(v, t);
     declare_fights(v, t);
     declare_belongings(v, t);

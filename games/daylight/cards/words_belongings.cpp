@@ -35,50 +35,17 @@ std::uint32_t others_here(Run& run, const Condition& condition) {
 }
 
 void declare_circumstances(Vocabulary& v) {
-  v.number("captured_monsters", {}, "the number of Monsters you have captured",
-           "you have captured {cmp:Monster|Monsters}",
-           [](Run& run) { return run.at.captured_by(subject(run), CardKind::monster); })
-      .each("Monster you have captured")
-      .touches(0);
-  v.number("companions", {}, "the number of companions here",
-           "you have {cmp:companion|companions} here",
-           [](Run& run) { return run.at.companions(you(run)).size(); })
-      .each("companion here")
-      .touches(0);
-  v.cond("broke", {}, "you have no Power", "you have Power", [](Run& run) {
-     return run.at.person(you(run)).power == 0;
-   }).touches(kPowerBit);
   v.cond("infected", {}, "you are Infected", "you are not Infected", [](Run& run) {
      return run.at.person(you(run)).infected != 0;
    }).touches(kValuesBit);
   v.cond("visiting", {}, "you visit a LOCATION", "you visit no LOCATION", [](Run& run) {
      return run.at.person(you(run)).site != kNowhere;
    }).touches(0);
-  v.cond("with_this", {}, "you use this", "you do not use this", [](Run& run) {
-     return run.at.s.attempt.weapon == run.source.card;
-   }).touches(0);
-  v.cond("improvised", {}, "you use an improvised weapon", "you use no improvised weapon",
-         [](Run& run) {
-           const Attempt& attempt = run.at.s.attempt;
-           return attempt.weapon == kNoCard && attempt.blow != kNoWeapon;
-         })
-      .touches(0);
   v.cond("is_stunned", {}, "the Monster is Stunned", "the Monster is not Stunned", [](Run& run) {
      return run.at.s.visit.stun != kNotStunned;
    }).touches(0);
-  v.cond("surprised", {}, "it is the extra round of a Surprise!",
-         "it is not the extra round of a Surprise!",
-         [](Run& run) { return run.at.s.attempt.surprise != 0; })
-      .touches(0);
-  v.cond("against_monster", {}, "you resist an Attack or attempt to defeat a Monster",
-         "you neither resist an Attack nor attempt to defeat a Monster",
-         [](Run& run) {
-           const Attempt& attempt = run.at.s.attempt;
-           return is_one(attempt, kOnAttack) || is_one(attempt, kOnMonster);
-         })
-      .touches(0);
   v.cond("fighting", {}, "you are in a fight", "you are in no fight", [](Run& run) {
-     return run.at.s.phase == Phase::acting;
+     return run.at.s.phase == Phase::acting || run.at.s.phase == Phase::striking;
    }).touches(0);
   v.cond("may_be_stunned", {}, "you fight a Monster that can be Stunned",
          "you fight no Monster that can be Stunned",
@@ -95,64 +62,46 @@ void declare_circumstances(Vocabulary& v) {
            }) >= 0;
          })
       .touches(kCardsBit);
-  v.cond("others_live", {}, "another living person is in the game",
-         "no other living person is in the game",
-         [](Run& run) { return !run.at.living_people().without(you(run)).empty(); })
-      .touches(0);
 }
 
-void declare_own_state(Vocabulary& v) {
-  v.cond("used", {}, "you have used this this turn", "you have not used this this turn",
-         [](Run& run) { return run.at.used_this_turn(run.instance); })
-      .touches(0);
-  v.cond("in_cursed_armor", {}, "you wear cursed armor", "you wear no cursed armor", [](Run& run) {
-     return run.at.wears_cursed_armor(you(run));
-   }).touches(0);
+enum class Plight : std::int32_t { infected, hurt, fallen, visiting, lost };
+
+std::uint32_t those_in(Run& run, Plight plight) {
+  const auto infected = [&](Seat seat) { return run.at.person(seat).infected != 0; };
+  switch (plight) {
+    case Plight::infected:
+      return (infected(you(run)) ? std::uint32_t{1} << run.owner : 0) | others_here(run, infected);
+    case Plight::hurt:
+      return others_here(run, [&](Seat seat) { return run.at.damaged(seat); });
+    case Plight::fallen:
+      return others_here(run, [&](Seat seat) { return run.at.incapacitated(seat); });
+    case Plight::visiting:
+      return those(run, [&](Seat seat) {
+        return run.at.living(seat) && run.at.person(seat).activity == Activity::visit;
+      });
+    case Plight::lost:
+      return those(run, [&](Seat seat) {
+        const Standing standing = run.at.person(seat).standing;
+        return standing == Standing::lost || standing == Standing::ghost ||
+               standing == Standing::faded;
+      });
+  }
+  return 0;
 }
 
 void declare_whom(Vocabulary& v, const Types& t) {
-  v.select(t.person, "infected_here", {}, "any living person here who is Infected", "that person",
-           cards::Person::one,
-           [](Run& run) {
-             const auto infected = [&](Seat seat) { return run.at.person(seat).infected != 0; };
-             const std::uint32_t own = infected(you(run)) ? std::uint32_t{1} << run.owner : 0;
-             return own | others_here(run, infected);
-           })
-      .means(cards::Meant::choice);
-  v.select(
-       t.person, "hurt_here", {}, "another living person here who is damaged", "that person",
-       cards::Person::one,
-       [](Run& run) { return others_here(run, [&](Seat seat) { return run.at.damaged(seat); }); })
+  const cards::Type plight = v.type("plight");
+  v.symbols(plight, {{"infected", "any living person here who is Infected"},
+                     {"hurt", "another living person here who is damaged"},
+                     {"fallen", "an Incapacitated person here"},
+                     {"visiting", "a living person who visits a LOCATION"},
+                     {"lost", "somebody who is Lost or a ghost"}});
+  v.select(t.person, "anyone", {{"plight", plight}}, "{plight}", "that person", cards::Person::one,
+           [](Run& run, Plight whose) { return those_in(run, whose); })
       .means(cards::Meant::choice);
   v.select(t.person, "trader", {{"reach", t.reach, "here"}}, "somebody {reach}", "that person",
            cards::Person::one,
            [](Run& run, Reach reach) { return bits_of(run.at.traders(you(run), reach)); })
-      .means(cards::Meant::choice);
-  v.select(t.person, "visitor", {}, "a living person who visits a LOCATION", "that person",
-           cards::Person::one,
-           [](Run& run) {
-             const auto visits = [&](Seat seat) {
-               return run.at.living(seat) && run.at.person(seat).activity == Activity::visit;
-             };
-             return those(run, visits);
-           })
-      .means(cards::Meant::choice);
-  v.select(t.person, "lost_person", {}, "somebody who is Lost or a ghost", "that person",
-           cards::Person::one,
-           [](Run& run) {
-             const auto lost = [&](Seat seat) {
-               const Standing standing = run.at.person(seat).standing;
-               return standing == Standing::lost || standing == Standing::ghost ||
-                      standing == Standing::faded;
-             };
-             return those(run, lost);
-           })
-      .means(cards::Meant::choice);
-  v.select(t.person, "fallen_here", {}, "an Incapacitated person here", "that person",
-           cards::Person::one,
-           [](Run& run) {
-             return others_here(run, [&](Seat seat) { return run.at.incapacitated(seat); });
-           })
       .means(cards::Meant::choice);
 }
 
@@ -161,21 +110,27 @@ void declare_rescues(Vocabulary& v, const Types& t) {
   v.effect("halve_harm", {}, "~that damage is halved, rounded down", [](Run& run) {
      run.at.halve_harm();
    }).touches(kValuesBit);
-  v.effect("avert", {{"what", t.harm}}, "~{what}", [](Run& run, int) {
-     run.at.avert_harm();
-   }).touches(kValuesBit);
-  v.effect("take_harm", {}, "~you take that damage in place of that person", [](Run& run) {
-     run.at.take_harm(you(run), static_cast<Trait>(run.outcome), cited(run));
-   }).touches(kValuesBit);
-  v.effect("rescue", {}, "~that person is not Lost but Escapes", [](Run& run) {
-     run.at.rescue(subject(run));
-   }).touches(kBoardBit);
-  v.effect("set_values", {{"n", kNumber}}, "~your Body, your Mind and your Spirit become {n}",
-           [](Run& run, int n) { run.at.set_values(you(run), n, cited(run)); })
+  v.effect("avert", {{"what", t.harm}, {"who", t.person, "you"}}, "~{who} [are|is] spared {what@}",
+           [](Run& run, int, std::uint32_t) { run.at.avert_harm(); })
       .touches(kValuesBit);
-  v.effect("get_away", {}, "~you leave the LOCATION as if you had Escaped", [](Run& run) {
-     run.at.get_away(you(run));
-   }).touches(kBoardBit);
+  v.effect("take_harm", {{"to", t.trait, "any_trait"}},
+           "~you take that damage in place of that person<to:, to your {to}>",
+           [](Run& run, int to) {
+             const int trait = to == kAnyTrait ? run.outcome : to;
+             run.at.take_harm(you(run), static_cast<Trait>(trait), cited(run));
+           })
+      .touches(kValuesBit);
+  v.effect("set_values", {{"n", kNumber}, {"who", t.person, "you"}},
+           "~{who?your Body, your Mind and your Spirit|Body, Mind and Spirit of $} become {n}",
+           [](Run& run, int n, std::uint32_t who) {
+             each_of(who, [&](Seat seat) { run.at.set_values(seat, n, cited(run)); });
+           })
+      .touches(kValuesBit);
+  v.effect(
+       "get_away", {{"who", t.person, "you"}},
+       "get {who?away|$ away} from the LOCATION as after an Escape",
+       [](Run& run, std::uint32_t who) { each_of(who, [&](Seat seat) { run.at.get_away(seat); }); })
+      .touches(kBoardBit);
   v.effect(
        "revive", {{"who", t.person}},
        "~{who} [are|is] alive again with the former base values, with 1 point of damage to each "
@@ -184,11 +139,6 @@ void declare_rescues(Vocabulary& v, const Types& t) {
          each_of(who, [&](Seat seat) { run.at.revive(seat, cited(run)); });
        })
       .touches(kValuesBit);
-  v.effect(
-       "resist_instead", {},
-       "~you resist it with your Spirit in place of that person, and its damage is to your Spirit",
-       [](Run& run) { run.at.shield(you(run)); })
-      .touches(0);
 }
 
 void declare_deeds(Vocabulary& v, const Types& t) {
@@ -210,9 +160,6 @@ void declare_deeds(Vocabulary& v, const Types& t) {
              each_of(to, [&](Seat seat) { run.at.send(you(run), run.at.person(seat).site); });
            })
       .touches(kBoardBit);
-  v.effect("discard_armor", {}, "discard the armor you wear", [](Run& run) {
-     run.at.discard_armor(you(run));
-   }).touches(kCardsBit);
   v.effect("cards_more", {{"n", kNumber}}, "~that person draws {n~KARMA card|KARMA cards}",
            [](Run& run, int n) { run.at.draw_more(n); })
       .touches(0);
@@ -226,19 +173,12 @@ void declare_deeds(Vocabulary& v, const Types& t) {
              run.at.look_at_challenges(you(run), what == 0 ? Time::day : Time::night, n);
            })
       .touches(kCardsBit);
-  v.effect("stun", {}, "~the Monster is Stunned", [](Run& run) {
-     run.at.stun(you(run));
-   }).touches(0);
+  v.effect("stun", {}, "~the Monster is Stunned", [](Run& run) { run.at.stun(); }).touches(0);
   v.effect("weaken", {{"n", kNumber}},
            "~all its Attacks are lower by {n} in the next round in which it Attacks",
            [](Run& run, int n) {
              std::uint8_t& weaker = run.at.s.visit.weaker;
              weaker = static_cast<std::uint8_t>(std::max<int>(weaker, n));
-           })
-      .touches(0);
-  v.effect("escape_too", {{"who", t.person}}, "take {who} along, who Escapes, too",
-           [](Run& run, std::uint32_t who) {
-             each_of(who, [&](Seat seat) { run.at.leave_fight(seat); });
            })
       .touches(0);
   v.effect("trade", {{"with", t.person}}, "trade one card with {with}",
@@ -249,9 +189,6 @@ void declare_deeds(Vocabulary& v, const Types& t) {
   v.effect("best_is", {{"n", kNumber}}, "~your best number is {n}", [](Run& run, int n) {
      run.at.s.attempt.best = static_cast<std::int8_t>(n);
    }).touches(0);
-  v.effect("any_colour", {}, "~your best number is the highest of all colours you have drawn",
-           [](Run& run) { run.at.count_any_colour(); })
-      .touches(0);
   v.effect("draw_anew", {}, "put all you have drawn under the KARMA deck and draw as many anew",
            [](Run& run) { run.at.draw_anew(); })
       .touches(0);
@@ -263,14 +200,10 @@ void declare_deeds(Vocabulary& v, const Types& t) {
 }
 
 void declare_permissions(Vocabulary& v, const Types& t) {
-  v.mod("may_attempt", kMayAttempt, Fold::permit, Scope::owner, {{"what", t.trait}},
-        "you may attempt the {what} level of a Monster",
-        [](Run& run, int what) { return run.outcome == what ? 1 : cards::kSilent; });
-  v.mod("ghosts_may_attempt", kMayAttempt, Fold::permit, Scope::all, {{"what", t.trait}},
-        "a ghost at your LOCATION may attempt the {what} level of a Monster",
-        [](Run& run, int what) {
-          const bool helps = run.at.ghost(subject(run)) && is_at_owner(run);
-          return helps && run.outcome == what ? 1 : cards::kSilent;
+  v.mod("may_attempt", kMayAttempt, Fold::permit, Scope::all,
+        {{"what", t.trait}, {"whom", t.company, "you"}},
+        "{whom} may attempt the {what} level of a Monster", [](Run& run, int what, Company whom) {
+          return run.outcome == what && is_of(whom, run) ? 1 : cards::kSilent;
         });
   v.mod("in_place", kInPlaceOf, Fold::permit, Scope::owner,
         {{"by", t.trait}, {"of", t.trait}, {"on", t.undertaking}},
@@ -282,69 +215,36 @@ void declare_permissions(Vocabulary& v, const Types& t) {
 }
 
 void declare_standing(Vocabulary& v, const Types& t) {
-  v.mod("ghosts_total", kTotal, Fold::add, Scope::all, {{"n", kNumber}},
-        "ghosts at your LOCATION have {n+} on every attempt", [](Run& run, int n) {
-          return run.at.ghost(subject(run)) && is_at_owner(run) ? n : cards::kSilent;
-        });
-  v.mod("companions_total", kTotal, Fold::add, Scope::all,
-        {{"n", kNumber}, {"on", t.undertaking, "anything"}},
-        "the others at your LOCATION have {n+} {on}", [](Run& run, int n, Undertaking on) {
-          const bool helps = run.subject != run.owner && is_at_owner(run);
-          return helps && is_one(run.at.s.attempt, on) ? n : cards::kSilent;
+  v.mod("company_total", kTotal, Fold::add, Scope::all,
+        {{"n", kNumber}, {"on", t.undertaking, "anything"}, {"whom", t.company, "others"}},
+        "{whom@} have {n+} {on}", [](Run& run, int n, Undertaking on, Company whom) {
+          return is_one(run.at.s.attempt, on) && is_of(whom, run) ? n : cards::kSilent;
         });
   v.mod("ghosts_may_speak", kMayTalk, Fold::permit, Scope::all, {},
         "ghosts at your LOCATION may talk to the living",
         [](Run& run) { return is_at_owner(run) ? 1 : cards::kSilent; });
-  v.mod("own_level", kLevel, Fold::add, Scope::owner, {{"n", kNumber}, {"on", t.undertaking}},
-        "{on@} {n+} for you", [](Run& run, int n, Undertaking what) {
-          return is_one(run.at.s.attempt, what) ? n : cards::kSilent;
-        });
-  v.mod("draws", kDraws, Fold::add, Scope::owner, {{"n", kNumber}},
-        "you draw {n~KARMA card|KARMA cards} each time", [](Run&, int n) { return n; });
-  v.mod("own_draw_cost", kDrawCost, Fold::add, Scope::owner, {{"n", kNumber}},
-        "each Power Draw costs you {n~Power|Power}", [](Run&, int n) { return n; });
-  v.mod("ones_count", kOneCounts, Fold::set, Scope::owner, {{"n", kNumber}},
-        "each 1 you draw in your colour counts as {n}", [](Run&, int n) { return n; });
   v.mod("focus_gain", kFocusGain, Fold::add, Scope::owner, {{"n", kNumber}},
         "a Focus of yours gives {n+} more", [](Run&, int n) { return n; });
-  v.mod("no_weapons", kMayWield, Fold::forbid, Scope::owner, {}, "you cannot use weapon cards",
-        [](Run&) { return 1; });
-  v.mod("no_own_focus", kMayFocus, Fold::forbid, Scope::owner, {}, "you cannot Focus",
-        [](Run&) { return 1; });
   v.mod("immune", kMayBeInfected, Fold::forbid, Scope::owner, {}, "you cannot become Infected",
         [](Run&) { return 1; });
-  v.mod("no_surprises", kSurprise, Fold::forbid, Scope::all, {},
-        "at your LOCATION the extra round of a Surprise! does not take place",
-        [](Run& run) { return is_at_owner(run) ? 1 : cards::kSilent; });
   v.mod("uncounted_ghosts", kUncounted, Fold::add, Scope::all, {{"n", kNumber}},
         "when Darkness Falls, {n:ghost in play is not counted as a player|"
         "ghosts in play are not counted as players}",
         [](Run& run, int n) { return run.at.living(you(run)) ? n : cards::kSilent; });
-  v.mod("brings_dark", kDarkSteps, Fold::add, Scope::all, {{"n", kNumber}},
-        "Darkness Falls brings {n~dark step|dark steps}",
-        [](Run& run, int n) { return run.at.living(you(run)) ? n : cards::kSilent; });
   v.mod("needs", kNeeds, Fold::add, Scope::owner, {{"n", kNumber}},
         "the characteristics that EQUIPMENT and ITEMs need are {n+} for you",
         [](Run&, int n) { return n; });
-  v.mod("own_armor", kArmorBonus, Fold::add, Scope::owner, {{"n", kNumber}},
-        "each bonus of your armor is {n+}", [](Run&, int n) { return n; });
-  v.mod("comes_last", kPlaceInOrder, Fold::add, Scope::owner, {},
-        "you come last in every Initiative order", [](Run&) { return -1; });
-  v.mod("comes_first", kPlaceInOrder, Fold::add, Scope::owner, {},
-        "you come first in every Initiative order unless you are Incapacitated",
-        [](Run&) { return 1; });
-  v.mod(
-      "goes_ahead", kPlaceInOrder, Fold::add, Scope::owner, {},
-      "you come first in the Initiative order of your LOCATION, ahead of everybody, while you are "
-      "able",
-      [](Run&) { return 9; });
+  const cards::Type place = v.type("place");
+  v.symbols(place, {{"first", "first in every Initiative order unless you are Incapacitated"},
+                    {"last", "last in every Initiative order"}});
+  v.mod("comes", kPlaceInOrder, Fold::add, Scope::owner, {{"place", place}}, "you come {place}",
+        [](Run&, int which) { return which == 0 ? 1 : -1; });
 }
 
 }  // namespace
 
 void declare_belongings(Vocabulary& v, const Types& t) {
   declare_circumstances(v);
-  declare_own_state(v);
   declare_whom(v, t);
   declare_rescues(v, t);
   declare_deeds(v, t);

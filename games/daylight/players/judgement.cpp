@@ -23,6 +23,7 @@ class Judge {
         question_(question),
         seat_(seat),
         me_(state.people[seat]),
+        for_the_dark_(is_minion(state, pack, seat)),
         prospects_(state, pack) {}
 
   double points(const Option& option) {
@@ -46,7 +47,7 @@ class Judge {
       case kTake:
         return 1 + pack_.gear(card).price;
       case kLay:
-        return laying(card, static_cast<CardIndex>(option.b));
+        return laying(card, static_cast<CardIndex>(option.b)) * (for_the_dark_ ? -1 : 1);
       case kHealWith:
         return prospects_.table().most(seat_, static_cast<Trait>(option.b));
       case kAttempt:
@@ -222,7 +223,11 @@ class Judge {
         return by > 0 ? 0.8 : 0;
     }
   }
-  double prize() { return prospects_.prize(seat_, prospects_.copy().attempt.card) + kWorth.relief; }
+  // A Minion of Darkness goes along and attempts what the others do, but spends nothing on it.
+  double prize() {
+    if (for_the_dark_) return 0;
+    return prospects_.prize(seat_, prospects_.copy().attempt.card) + kWorth.relief;
+  }
   ByBest worth() {
     return prospects_.by_best([&](int by) { return worth_of(by); });
   }
@@ -280,6 +285,7 @@ class Judge {
   const Question& question_;
   const Seat seat_;
   const Person& me_;
+  const bool for_the_dark_;
   Prospects prospects_;
 };
 

@@ -43,21 +43,21 @@ Option thumb(Arranged& town, Phase phase, std::vector<Option> before = {}) {
 }
 
 // Ann attempts a Mystery of 3 points by Mind, level 7, with Mind 3 and these KARMA cards.
-Option after_drawing(std::initializer_list<int> numbers, bool infected) {
+Arranged before_drawing(std::initializer_list<int> numbers) {
   auto town = real_town(2);
   town.person(kAnn, {3, 3, 3}, 1).at(kAnn, "grocery_store").karma(kMind, numbers);
-  if (infected) town.infected(kAnn);
   town.visiting("grocery_store", "abandoned_here");
-  return thumb(town, Phase::attempting, {kByMind, {kDraw}});
+  return town;
 }
+Option after_drawing(Arranged town) { return thumb(town, Phase::attempting, {kByMind, {kDraw}}); }
 
 TEST(DaylightThumb, DrawsOnceMoreForAPrize) {
-  EXPECT_EQ(after_drawing({1, 2, 4}, false), Option(kPowerDraw));
-  EXPECT_EQ(after_drawing({1, 2, 5}, false), Option(kAcceptResult));  // solved already
+  EXPECT_EQ(after_drawing(before_drawing({1, 2, 4})), Option(kPowerDraw));
+  EXPECT_EQ(after_drawing(before_drawing({1, 2, 5})), Option(kAcceptResult));  // solved already
 }
 
 TEST(DaylightThumb, KeepsItsLastPowerForAnInfection) {
-  EXPECT_EQ(after_drawing({1, 2, 4}, true), Option(kAcceptResult));
+  EXPECT_EQ(after_drawing(before_drawing({1, 2, 4}).infected(kAnn)), Option(kAcceptResult));
 }
 
 TEST(DaylightThumb, TakesTheBetterWeapon) {
@@ -106,15 +106,34 @@ TEST(DaylightThumb, AttemptsWithTheValueThatIsMostLikelyToSolveIt) {
   EXPECT_EQ(thumb(town, Phase::attempting), kByBody);
 }
 
-TEST(DaylightThumb, StoryTellerLaysTheStrongMysteryBeforeTheStrong) {
+// A strong Mystery and a weak one, for Ann who is strong and Ben who is not.
+Arranged with_two_mysteries() {
   auto town = real_town(2);
   town.person(kAnn, {4, 4, 4}, 0).person(kBen, {2, 2, 2}, 0).at(kAnn, "orrin_mill");
   town.at(kBen, "grocery_store").storyteller(kAnn).state.drawn_held = 1;
   for (const char* id : {"the_angels_mistake", "keys_without_doors"})
     town.state.held.put({.card = town.card(id)});
+  return town;
+}
+
+TEST(DaylightThumb, StoryTellerLaysTheStrongMysteryBeforeTheStrong) {
+  auto town = with_two_mysteries();
   const Option laid = thumb(town, Phase::choosing);
   EXPECT_THAT(laid, ::testing::AnyOf(town.with(kLay, "the_angels_mistake", "orrin_mill"),
                                      town.with(kLay, "keys_without_doors", "grocery_store")));
+}
+
+TEST(DaylightThumb, AMinionLaysTheStrongMysteryBeforeTheWeak) {
+  auto town = with_two_mysteries();
+  town.hand(kAnn, "minion_of_darkness");
+  const Option laid = thumb(town, Phase::choosing);
+  EXPECT_THAT(laid, ::testing::AnyOf(town.with(kLay, "the_angels_mistake", "grocery_store"),
+                                     town.with(kLay, "keys_without_doors", "orrin_mill")));
+}
+
+TEST(DaylightThumb, AMinionSpendsNothingOnWhatTheTownWants) {
+  auto town = before_drawing({1, 2, 4});
+  EXPECT_EQ(after_drawing(town.hand(kAnn, "minion_of_darkness")), Option(kAcceptResult));
 }
 
 }  // namespace

@@ -17,15 +17,14 @@ struct Deed {
   double each;
 };
 constexpr auto kDeeds = std::to_array<Deed>({
-    {"light", 1.0},      {"dark", -1.0},          {"secret", 0.4},         {"item", 0.4},
-    {"stun", 0.8},       {"weaken", 0.2},         {"escape_too", 1.5},     {"take_along", 1.0},
-    {"halve_harm", 0.6}, {"avert", 1.5},          {"get_away", 1.0},       {"cards_more", 0.15},
-    {"end_hazard", 0.3}, {"lay_out", 0.1},        {"revive", 3.0},         {"find_item", 0.4},
-    {"look_at", 0.05},   {"look_at_sites", 0.05}, {"look_at_night", 0.05}, {"bonus", 0.2},
-    {"best_is", 0.1},    {"draw_anew", 0.0},      {"dark_steps", -1.0},    {"resist_instead", 0.1},
-    {"reduce", -0.4},    {"damage", -0.4},        {"lose", -0.4},          {"infect", -1.0},
-    {"discard", -0.4},   {"discard_armor", -1.0}, {"trade", -1.0},         {"leave_game", -9.0},
-    {"project", -0.1},   {"goes_ahead", -0.5},
+    {"light", 1.0},          {"dark", -1.0},          {"secret", 0.4},      {"item", 0.4},
+    {"stun", 0.8},           {"weaken", 0.2},         {"take_along", 1.0},  {"halve_harm", 0.6},
+    {"avert", 1.5},          {"get_away", 1.0},       {"cards_more", 0.15}, {"end_hazard", 0.3},
+    {"lay_out", 0.1},        {"revive", 3.0},         {"find_item", 0.4},   {"look_at", 0.05},
+    {"look_at_sites", 0.05}, {"look_at_night", 0.05}, {"bonus", 0.2},       {"best_is", 0.1},
+    {"draw_anew", 0.0},      {"dark_steps", -1.0},    {"reduce", -0.4},     {"damage", -0.4},
+    {"lose", -0.4},          {"infect", -1.0},        {"discard", -0.4},    {"give_up", -1.0},
+    {"trade", -1.0},         {"leave_game", -9.0},    {"project", -0.1},    {"rank", -0.05},
 });
 
 // Sums up what the words of a clause do.

@@ -242,25 +242,24 @@ void Table::draw_karma(int wanted) {
   tell_all(say::drawn, "day.karma.2"_rule, attempt.seat, n, attempt.best);
 }
 
-// Only the highest counts (day.karma.3).
+// Only the highest counts, in the colour of the characteristic (day.karma.3).
 void Table::count_number(CardIndex karma) {
   std::int8_t& best = s.attempt.best;
-  best = std::max(best, static_cast<std::int8_t>(number_drawn(karma)));
+  const int number = counted_as(number_of(pack, karma, s.attempt.by));
+  best = std::max(best, static_cast<std::int8_t>(number));
 }
 
-// In the colour that counts.
-int Table::number_drawn(CardIndex karma) {
-  const int number = number_of(pack, karma, s.attempt.by);
-  if (number == kHighestNumber) return asked_of_cards(kHighestCounts, s.attempt.seat, number);
-  return number == kLeastNumber ? asked_of_cards(kOneCounts, s.attempt.seat, number) : number;
+// What a number drawn is worth.
+int Table::counted_as(int number) {
+  cards::Occasion about = occasion(s.attempt.seat);
+  about.outcome = number;
+  return cards::quantity(run_, about, kCountsAs, number);
 }
 
-void Table::remember(Seat seat, Trait used) {
+void Table::remember(Trait used) {
   Visit& visit = s.visit;
   ++visit.tries;
   visit.tried = static_cast<std::uint8_t>(visit.tried | 1 << used);
-  visit.last_tried = used;
-  visit.last_trier = seat;
 }
 
 // A value may depend on what was spent; healing takes the undamaged one (day.heal.4, day.heal.5).
@@ -282,11 +281,11 @@ void Table::draw_anew() {
 // More cards for whoever has just drawn.
 void Table::draw_more(int n) { draw_karma(n); }
 
-void Table::count_any_colour() {
-  std::int8_t& best = s.attempt.best;
+int Table::best_of_any_colour() const {
+  int best = s.attempt.best;
   for (const CardIndex card : s.attempt.drawn)
-    for (const Trait trait : kTraits)
-      best = std::max(best, static_cast<std::int8_t>(number_of(pack, card, trait)));
+    for (const Trait trait : kTraits) best = std::max(best, number_of(pack, card, trait));
+  return best;
 }
 
 void Table::add_bonus(int n) { add_line(n, "day.karma.4"_rule, kNoCard, kToTotalPaid); }
@@ -343,8 +342,12 @@ bool Table::may_draw_more() {
 
 // Whether a number is left in the deck that would count more than the best drawn.
 bool Table::better_is_left() {
-  return std::any_of(s.karma.begin(), s.karma.end(),
-                     [&](CardIndex card) { return number_drawn(card) > s.attempt.best; });
+  std::array<bool, kHighestNumber + 1> left{};
+  for (const CardIndex card : s.karma)
+    left[static_cast<std::size_t>(number_of(pack, card, s.attempt.by))] = true;
+  for (int number = kLeastNumber; number <= kHighestNumber; ++number)
+    if (left[static_cast<std::size_t>(number)] && counted_as(number) > s.attempt.best) return true;
+  return false;
 }
 
 Option Table::ask_to_improve() {

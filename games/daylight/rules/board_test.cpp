@@ -179,37 +179,22 @@ TEST(DaylightBank, GivesNoMoreThanItHolds) {
 
 // --- Flipped counters, and who decides ---
 
-constexpr std::string_view kFlippingCards = R"toml(
-[turned_lamp]
-name = "Turned Lamp"
-kind = "secret"
-group = "resources"
-cost = 0
-rules = "played(between): flip(night)"
-
-[snuffed_lamp]
-name = "Snuffed Lamp"
-kind = "secret"
-group = "resources"
-cost = 0
-rules = "played(between): flip(day)"
-)toml";
-
 TEST(DaylightBoard, AFlippedCounterIsOneLessHereAndOneMoreThere) {
   PROVES("day.board.6");
-  const auto flipped = [](int night, int day, std::string_view card) {
-    Arranged town(2, kFlippingCards);
-    town.counters(night, day).hand(kAnn, card);
-    town.answers({{kAnn, town.with(kPlay, card)}}).run(Phase::between);
+  const auto flipped = [](int night, int day, Time side) {
+    auto town = testing::town(2);
+    town.counters(night, day).doing([side](Table& table) {
+      table.flip_counter(side, "day.board.6"_rule);
+    });
     return town;
   };
-  EXPECT_EQ(board_of(flipped(3, 2, "turned_lamp")), Board(2, 3));
-  EXPECT_EQ(board_of(flipped(3, 2, "snuffed_lamp")), Board(4, 1));
-  const auto none = flipped(0, 2, "turned_lamp");
+  EXPECT_EQ(board_of(flipped(3, 2, Time::night)), Board(2, 3));
+  EXPECT_EQ(board_of(flipped(3, 2, Time::day)), Board(4, 1));
+  const auto none = flipped(0, 2, Time::night);
   EXPECT_EQ(board_of(none), Board(0, 2));
   EXPECT_EQ(none.told(say::flipped), 0);
-  EXPECT_EQ(board_of(flipped(3, 0, "snuffed_lamp")), Board(3, 0));
-  EXPECT_EQ(flipped(1, 9, "turned_lamp").state.ending, Ending::saved);
+  EXPECT_EQ(board_of(flipped(3, 0, Time::day)), Board(3, 0));
+  EXPECT_EQ(flipped(1, 9, Time::night).state.ending, Ending::saved);
 }
 
 TEST(DaylightBoard, TheMixIsForTheCaptorOrTheStorytellerAndOnlyWithAGhost) {

@@ -22,7 +22,7 @@ void Table::start_round() {
   s.lasting.end(kThisRound);
   ++s.visit.round;
   s.visit.surprised = 0;
-  s.visit.next = s.visit.stuns = s.visit.hits = 0;
+  s.visit.next = s.visit.hits = 0;
   tell_all(say::round, "day.monster.2"_rule, s.visit.round);
   set_order(at(s.visit.site), s.visit.order);
   s.phase = Phase::acting;
@@ -70,7 +70,7 @@ void Table::offer_actions(Seat seat, Options& options) {
   if (ghost(seat)) return options.add({kStruggle, kSpirit});  // day.q.37
   if (monster.levels[kBody] > 0 && may_use(seat, kBody)) {
     offer_weapons(seat, options);
-    offer_improvised(seat, options);
+    offer_improvised(options);
   }
   for (const Trait trait : {kMind, kSpirit}) {
     if (monster.levels[trait] == 0) continue;
@@ -80,17 +80,11 @@ void Table::offer_actions(Seat seat, Options& options) {
     }
     if (monster.levels[kBody] > 0) {
       options.refuse({kStruggle, trait}, "day.monster.7"_rule);
-    } else if (barred(seat, trait)) {
-      options.refuse({kStruggle, trait}, "day.challenge.4"_rule);
     } else {
       options.add_if(person(seat).power > 0, {kStruggle, trait}, "day.power.10"_rule);
     }
   }
   if (projected(seat)) return options.add({kGoHome});
-  if (asked_of_cards(kEscapeByBody, seat, 0) != 0) {
-    options.add({kEscape, kBody});
-    return;
-  }
   for (const Trait trait : kTraits)
     if (escape_level_for(seat, trait)) options.add({kEscape, trait});
 }
@@ -110,16 +104,12 @@ void Table::offer_weapons(Seat seat, Options& options) {
     if (!pack.is_gear(source.card)) continue;
     const Gear& gear = pack.gear(source.card);
     if (!gear.is_weapon()) continue;
-    if (asked_of_cards(kMayWield, seat, 1) == 0) {
+    if (!lets_wield(seat, false)) {
       options.refuse({kUseWeapon, source.card}, "day.secret.12"_rule);
       continue;
     }
-    if (gear.projectile && asked_of_cards(kMayShoot, seat, 1) == 0) {
+    if (gear.projectile && !lets_wield(seat, true)) {
       options.refuse({kUseWeapon, source.card}, "day.location.1"_rule);
-      continue;
-    }
-    if (barred(seat, gear.projectile ? kMind : kBody)) {
-      options.refuse({kUseWeapon, source.card}, "day.challenge.4"_rule);
       continue;
     }
     options.add_if(may_wield(seat, instance), {kUseWeapon, source.card}, "day.equipment.9"_rule);
@@ -127,8 +117,7 @@ void Table::offer_weapons(Seat seat, Options& options) {
 }
 
 // Only what this Monster minds, or else something plain (day.weapon.4, day.weapon.5).
-void Table::offer_improvised(Seat seat, Options& options) {
-  const bool allowed = !barred(seat, kBody);
+void Table::offer_improvised(Options& options) const {
   std::array<bool, 3> blows{};
   std::array<bool, 5> matters{};
   for (const Weakness& weak : challenge().weak) {
@@ -140,15 +129,14 @@ void Table::offer_improvised(Seat seat, Options& options) {
   matters[kPlain] = std::find(matters.begin(), matters.end(), true) == matters.end();
   for (const WeaponKind blow : {kBlunt, kPiercing, kEnergy})
     for (const Matter matter : {kPlain, kWood, kIron})
-      if (blows[blow] && matters[matter])
-        options.add_if(allowed, {kImprovise, blow, matter}, "day.challenge.4"_rule);
+      if (blows[blow] && matters[matter]) options.add({kImprovise, blow, matter});
 }
 
-// Whether the Monster takes no second attempt like the latest, which somebody else made.
-bool Table::barred(Seat seat, Trait trait) {
-  const Visit& visit = s.visit;
-  return visit.tries > 0 && visit.last_trier != seat && visit.last_tried == trait &&
-         asked_of_cards(kBarred, seat, 0) != 0;
+// Whether cards forbid neither all weapon cards nor those with projectiles.
+bool Table::lets_wield(Seat seat, bool projectiles) {
+  cards::Occasion about = occasion(seat);
+  about.outcome = projectiles ? 1 : 0;
+  return cards::quantity(run_, about, kMayWield, 1) != 0;
 }
 
 Aim Table::aim_of(Option action) const {
@@ -171,15 +159,14 @@ Aim Table::aim_of(Option action) const {
 
 void Table::fight(Seat seat, const Aim& aim) {
   const int by = attempt(seat, aim);
-  remember(seat, aim.by);
+  remember(aim.by);
   s.visit.hits = static_cast<std::uint8_t>(s.visit.hits + std::max(0, by));
   const Challenge& monster = challenge();
   if (by >= asked_of_cards(kDefeat, seat, monster.defeat)) {
     s.visit.captor = seat;
     s.phase = Phase::captured;
   } else if (monster.stun > 0 && by >= monster.stun) {
-    stun(seat);
-    cards::fire(run_, kStunning, occasion(seat));
+    stun();
   }
   cards::Occasion after = occasion(seat);
   after.outcome = by;
@@ -193,23 +180,15 @@ bool Table::may_attempt(Seat seat, Trait trait) {
   return cards::quantity(run_, about, kMayAttempt, 0) != 0;
 }
 
-void Table::stun(Seat seat) {
+void Table::stun() {
   if (!can_be_stunned()) return;
   s.visit.stun = kStunnedLight;
-  ++s.visit.stuns;
   ++s.visit.stunned_in_all;
   tell_all(say::stunned, "day.stun.1"_rule, s.visit.card);
-  const int fatal = asked_here(kStunsToDefeat, 0);
-  if (fatal == 0 || s.visit.stuns < fatal) return;
-  s.visit.captor = seat;
-  s.phase = Phase::captured;
 }
 
 void Table::escape(Seat seat, Trait trait) {
-  std::optional<Trait> printed = escape_level_for(seat, trait);
-  for (const Trait other : kTraits)  // where people Escape only with Body
-    if (!printed && challenge().escape[other] > 0) printed = other;
-  const Trait against = printed.value_or(trait);
+  const Trait against = escape_level_for(seat, trait).value_or(trait);
   const int by = attempt(seat, {.kind = AttemptKind::escape,
                                 .card = s.visit.card,
                                 .by = trait,
@@ -219,9 +198,7 @@ void Table::escape(Seat seat, Trait trait) {
   s.visit.hits = static_cast<std::uint8_t>(s.visit.hits + by);
   speak(s.visit.card, kEscapedForm, seat, by);
   cards::fire(run_, kEscaping, occasion(seat));
-  const cards::Occasion from_here = occasion(seat);
   leave_fight(seat);
-  cards::fire(run_, kEscapesHere, from_here);
 }
 
 // Another, able or not, who agrees.
@@ -260,11 +237,6 @@ void Table::leave_fight(Seat seat) {
 void Table::end_round() {
   s.visit.strikes = 0;
   s.visit.next = 0;
-  if (s.visit.stun != kNotStunned && asked_here(kStunIsShort, 0) != 0) {
-    s.visit.stun = kNotStunned;
-    s.phase = Phase::round_start;
-    return tell_all(say::unstunned, "day.stun.6"_rule, s.visit.card);
-  }
   if (s.visit.stun == kStunnedLight) {
     s.visit.stun = kStunnedDark;
     tell_all(say::still_stunned, "day.stun.5"_rule, s.visit.card);
@@ -296,15 +268,6 @@ void Table::strike() {
 // A Stunned Monster does not Attack, unless it says that it does (day.stun.2).
 bool Table::left_out(const Strike& strike) {
   return s.visit.stun != kNotStunned && (asked_here(kStrikesOn, 0) >> strike.trait & 1) == 0;
-}
-
-// All its Attacks, on one person alone.
-void Table::strike_alone(Seat seat) {
-  for (const Strike& strike : challenge().attacks) {
-    if (!may_strike(seat, strike)) continue;
-    strike_at(seat, strike);
-    ++s.visit.struck;
-  }
 }
 
 bool Table::may_strike(Seat seat, const Strike& strike) {
@@ -346,7 +309,7 @@ void Table::strike_one(const Strike& strike) {
 }
 
 void Table::strike_at(Seat target, const Strike& strike) {
-  const Blow blow = blow_at(target, strike);
+  const Blow blow{target, strike};
   hurt(blow, resist(blow));
 }
 
@@ -355,21 +318,10 @@ void Table::strike_all(const Strike& strike) {
   std::vector<std::pair<Blow, int>> blows;
   for (const std::uint8_t seat : s.visit.order) {
     if (!may_strike(seat, strike)) continue;
-    const Blow blow = blow_at(seat, strike);
+    const Blow blow{seat, strike};
     blows.emplace_back(blow, resist(blow));
   }
   for (const auto& [blow, n] : blows) hurt(blow, n);
-}
-
-// A ghost may resist it in place of its target, with Spirit.
-Table::Blow Table::blow_at(Seat target, const Strike& strike) {
-  s.visit.shield = 0xff;
-  cards::offer(run_, kAttackComes, occasion(target));
-  const auto taker = std::exchange(s.visit.shield, 0xff);
-  if (taker == 0xff) return {target, strike};
-  Blow taken_over{taker, strike};
-  taken_over.strike.trait = kSpirit;
-  return taken_over;
 }
 
 // By how much the Attack is stronger, or 0.

@@ -225,6 +225,25 @@ CardIndex Table::choose_to_lose(Seat seat, const engine::Ask& question, int verb
   }
 }
 
+// A card of the person's choice, equipped or not; or what is worn, at once and not only between
+// turns (day.equipped.5).
+void Table::give_up(Seat seat, GivenUp what) {
+  if (what == GivenUp::armor) {
+    const int armor = worn(seat, [](const Gear& gear) { return gear.armor && !gear.cursed; });
+    if (armor >= 0) discard_gear(armor);
+    return;
+  }
+  if (what == GivenUp::item) return hand_over_item(seat);
+  const bool weapon = what == GivenUp::weapon;
+  const CardIndex card = choose_to_lose(
+      seat, weapon ? ask::which_weapon : ask::give_up_gear, kDiscard,
+      [&](const cards::Source& lying) {
+        const Gear& gear = pack.gear(lying.card);
+        return weapon ? gear.is_weapon() : lying.states != cards::kAsleep && !gear.armor;
+      });
+  if (card != kNoCard) part_with(seat, s.in_play.copies_of(card).first());
+}
+
 // An ITEM of the person's choice is guarded by the Monster.
 void Table::hand_over_item(Seat seat) {
   const CardIndex card = choose_to_lose(
@@ -241,14 +260,6 @@ void Table::hand_over_item(Seat seat) {
   tell_all(say::guards, "day.lost.7"_rule, s.visit.card, card);
   wake_cursed(seat);
   if (was_able && incapacitated(seat)) tell_all(say::incapacitated, "day.equipped.12"_rule, seat);
-}
-
-// Equipped or not.
-void Table::discard_weapon(Seat seat) {
-  const CardIndex card =
-      choose_to_lose(seat, ask::which_weapon, kDiscard,
-                     [&](const cards::Source& lying) { return pack.gear(lying.card).is_weapon(); });
-  if (card != kNoCard) part_with(seat, s.in_play.copies_of(card).first());
 }
 
 bool Table::bears_curse(Seat seat) const {
@@ -293,30 +304,8 @@ void Table::take_from_store(Seat seat, int goods, int most_price) {
   receive(seat, card);
 }
 
-// Something equipped, but no armor.
-void Table::discard_equipped(Seat seat) {
-  const CardIndex card =
-      choose_to_lose(seat, ask::give_up_gear, kDiscard, [&](const cards::Source& lying) {
-        return lying.states != cards::kAsleep && !pack.gear(lying.card).armor;
-      });
-  if (card != kNoCard) part_with(seat, s.in_play.copies_of(card).first());
-}
-
-// What is worn, at once and not only between turns (day.equipped.5).
-void Table::discard_armor(Seat seat) {
-  const int armor = worn(seat, [](const Gear& gear) { return gear.armor && !gear.cursed; });
-  if (armor >= 0) discard_gear(armor);
-}
-
 bool Table::wears_cursed_armor(Seat seat) const {
   return worn(seat, [](const Gear& gear) { return gear.armor && gear.cursed; }) >= 0;
-}
-
-bool Table::used_this_turn(int instance) const {
-  const auto used = [&](const cards::Mark& mark) {
-    return mark.key == instance && mark.period == kEachTurn;
-  };
-  return std::any_of(s.marks.items.begin(), s.marks.items.begin() + s.marks.count, used);
 }
 
 void Table::lay_sideways(Seat seat) {

@@ -10,49 +10,44 @@ using engine::Seat;
 
 namespace {
 
-Moment moment_of(Window window) {
-  if (window == kDamageComes) return kBeforeDamage;
-  return window == kInfectionComes ? kBeforeInfection : kBeforeLoss;
+Moment moment_of(Harm harm) {
+  if (harm == Harm::damage) return kBeforeDamage;
+  return harm == Harm::infection ? kBeforeInfection : kBeforeLoss;
 }
 
-const engine::Ask& ask_of(Window window) {
-  if (window == kDamageComes) return ask::damage_comes;
-  return window == kInfectionComes ? ask::infection_comes : ask::loss_comes;
+const engine::Ask& ask_of(Harm harm) {
+  if (harm == Harm::damage) return ask::damage_comes;
+  return harm == Harm::infection ? ask::infection_comes : ask::loss_comes;
 }
 
 }  // namespace
 
 // How much of it is left when cards have been used, played and discarded, by the person first, then
 // by others.
-int Table::left_of_harm(Seat seat, Window window, int n, Trait trait) {
+int Table::left_of_harm(Seat seat, Harm harm, int n, Trait trait) {
   const auto before = std::exchange(s.coming, static_cast<std::int8_t>(n));
+  const auto threat_before = std::exchange(s.threat, harm);
   while (s.coming > 0 && s.phase != Phase::over) {
     const auto fill = [&](Options& options) {
       options.add({kAcceptResult});
-      cards::add_uses(run_, window, occasion(seat), seat, options);
+      cards::add_uses(run_, kHarmComes, occasion(seat), seat, options);
     };
     const Option choice =
-        ask_with_cards(seat, ask_of(window), moment_of(window), fill, {s.coming, trait});
+        ask_with_cards(seat, ask_of(harm), moment_of(harm), fill, {s.coming, trait});
     if (choice.verb == engine::kUse) use(seat, choice);
     if (choice.verb != kAcceptResult) continue;
     cards::Occasion near = occasion(seat);
     near.outcome = trait;
-    if (window == kDamageComes) cards::offer(run_, kHarmNear, near);
-    if (window == kLossComes) cards::offer(run_, kLossNear, near);
+    cards::offer(run_, kHarmNear, near);
     if (!respond(everyone().without(seat), kBeforeHarm, kAtAnyTime, seat, ask::harm_comes, {seat}))
       break;
   }
+  s.threat = threat_before;
   return std::exchange(s.coming, before);
 }
 
 void Table::take_harm(Seat seat, Trait trait, Rule rule) {
   damage(seat, trait, std::exchange(s.coming, std::int8_t{0}), rule);
-}
-
-// Somebody who would be Lost.
-void Table::rescue(Seat seat) {
-  avert_harm();
-  get_away(seat);
 }
 
 // All three, up or down.

@@ -10,7 +10,7 @@ using engine::SeatSet;
 void Table::lose(SeatSet threatened, LostTo to, Rule rule) {
   SeatSet seats;
   for (const Seat seat : threatened)
-    if (left_of_harm(seat, kLossComes, 1) > 0) seats = seats.with(seat);
+    if (left_of_harm(seat, Harm::loss, 1) > 0) seats = seats.with(seat);
   if (seats.empty()) return;
   const bool miracle = s.hardcore == 0 && s.miracle_used == 0;
   for (const Seat seat : seats) {

@@ -318,7 +318,7 @@ TEST(DaylightWindows, BeforeHarmNobodyIsAskedWithoutAHandOrACardForIt) {
 
 TEST(DaylightWindows, BeforeACardIsTakenAwayAnotherMayGoFirst) {
   PROVES("day.w.result");
-  const auto takes = [](Table& table) { table.discard_equipped(kAnn); };
+  const auto takes = [](Table& table) { table.give_up(kAnn, GivenUp::equipped); };
   auto town = testing::town(1);
   town.gear(kAnn, "doctors_bag");
   auto bare = town;

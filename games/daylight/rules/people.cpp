@@ -22,7 +22,7 @@ bool Table::incapacitated(Seat seat) {
 
 int Table::damage(Seat seat, Trait trait, int n, Rule rule) {
   if (n <= 0 || value(seat, trait) == 0 || !may_use(seat, trait)) return 0;
-  return take_damage(seat, trait, left_of_harm(seat, kDamageComes, n, trait), rule);
+  return take_damage(seat, trait, left_of_harm(seat, Harm::damage, n, trait), rule);
 }
 
 int Table::take_damage(Seat seat, Trait trait, int n, Rule rule) {
@@ -35,7 +35,6 @@ int Table::take_damage(Seat seat, Trait trait, int n, Rule rule) {
   cards::offer(run_, kJustHurt, occasion(seat));
   if (was_able && incapacitated(seat)) {
     tell_all(say::incapacitated, "day.incap.1"_rule, seat);
-    if (person(seat).site != kNowhere) cards::fire(run_, kFallsHere, occasion(seat));
     cards::fire(run_, kSomebodyFalls, occasion(seat));
     if (projected(seat)) go_home(seat);
   }
@@ -70,7 +69,7 @@ void Table::cut_damage(Seat seat, Trait trait) {
 void Table::infect(Seat seat, Rule rule) {
   if (!living(seat) || person(seat).infected != 0) return;
   if (asked_of_cards(kMayBeInfected, seat, 1) == 0) return;
-  if (left_of_harm(seat, kInfectionComes, 1) == 0) return;
+  if (left_of_harm(seat, Harm::infection, 1) == 0) return;
   person(seat).infected = 1;
   tell_all(say::infected, rule, seat);
 }

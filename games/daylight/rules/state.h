@@ -216,17 +216,14 @@ struct Visit {
   CardIndex card = kNoCard;                      // the CHALLENGE
   engine::Zone<std::uint8_t, kMostSeats> order;  // of those who act now, by Initiative
   Site site = kNowhere;
-  std::uint8_t next = 0;           // in the order
-  std::uint8_t local = 0;          // a LocalStage
-  std::uint8_t local_won = 0;      // somebody succeeded in the LOCATION's own CHALLENGE
-  std::uint8_t tries = 0;          // attempts at this CHALLENGE
-  std::uint8_t tried = 0;          // with which characteristics, a bit for each
-  std::uint8_t last_tried = 0xff;  // with which the latest was made
-  std::uint8_t last_trier = 0xff;  // and by whom
+  std::uint8_t next = 0;       // in the order
+  std::uint8_t local = 0;      // a LocalStage
+  std::uint8_t local_won = 0;  // somebody succeeded in the LOCATION's own CHALLENGE
+  std::uint8_t tries = 0;      // attempts at this CHALLENGE
+  std::uint8_t tried = 0;      // with which characteristics, a bit for each
   std::uint8_t round = 0;
   std::uint8_t strikes = 0;  // Attacks made this round
   std::uint8_t stun = kNotStunned;
-  std::uint8_t stuns = 0;  // this round
   std::uint8_t stunned_in_all = 0;
   std::uint8_t damage = 0;         // that its Attacks have done
   std::uint8_t surprised = 0;      // Attacks come before the first round
@@ -243,14 +240,12 @@ struct Visit {
   std::uint8_t captured = 0;      // CHALLENGE cards, in this visit
   std::uint8_t drew = 0;          // somebody has drawn KARMA cards
   std::uint8_t weaker = 0;        // the Monster's Attacks, until it has made them
-  std::uint8_t shield = 0xff;     // who resists the Attack in place of its target
-  std::array<std::uint8_t, 4> unused{};
 };
 BOOST_DESCRIBE_STRUCT(Visit, (),
-                      (card, order, site, next, local, local_won, tries, tried, last_tried,
-                       last_trier, round, strikes, stun, stuns, stunned_in_all, damage, surprised,
-                       from_surprise, captor, successes, secrets, items, first_secret, hits, struck,
-                       facing, result, captured, drew, weaker, shield))
+                      (card, order, site, next, local, local_won, tries, tried, round, strikes,
+                       stun, stunned_in_all, damage, surprised, from_surprise, captor, successes,
+                       secrets, items, first_secret, hits, struck, facing, result, captured, drew,
+                       weaker))
 
 // Where an EQUIPMENT or ITEM card in play lies: the first of its bytes that are the game's. The
 // second says what happened to it in this window. Of an owned card, the first also says who has
@@ -288,6 +283,10 @@ enum Claims : std::uint8_t { kPool, kSales, kNothing };
 
 enum class Ending : std::uint8_t { none, saved, fallen, nobody_left, nowhere_left, too_long };
 BOOST_DESCRIBE_ENUM(Ending, none, saved, fallen, nobody_left, nowhere_left, too_long)
+
+// What may be about to come to somebody.
+enum class Harm : std::uint8_t { infection, loss, damage };
+BOOST_DESCRIBE_ENUM(Harm, infection, loss, damage)
 
 struct State {
   engine::Generator luck;
@@ -336,9 +335,11 @@ struct State {
   engine::SeatSet missing;         // Lost in the group that is the first of the game
   engine::SeatSet accusers;        // who has accused somebody
   Offer offer;                     // that waits for an answer
-  std::int8_t coming = 0;          // damage, or other harm, that is about to come
+  std::int8_t coming = 0;          // how much harm is about to come
+  Harm threat = Harm::damage;      // and of what kind
   std::uint8_t minions = 0;        // cards in the SECRET deck
   std::uint8_t silent_ghosts = 0;  // in visits (day.q.49)
+  std::array<std::uint8_t, 7> unused{};
 };
 
 BOOST_DESCRIBE_STRUCT(State, (),
@@ -347,7 +348,7 @@ BOOST_DESCRIBE_STRUCT(State, (),
                        captured, order, phase, time, ending, seats, difficulty, hardcore, votes,
                        storyteller, first_storyteller, number, next, night_counters, day_counters,
                        darker, karma_known, miracle_used, drawn_held, window, batches, claims,
-                       ready, missing, accusers, offer, coming, minions, silent_ghosts))
+                       ready, missing, accusers, offer, coming, threat, minions, silent_ghosts))
 
 // Everything that is a card of the pack by its place there.
 template <class Visitor>

@@ -39,26 +39,20 @@ enum Quantity {
   kRank,
   kDarkSteps,
   kSecretsMore,
-  kMayShoot,
   kMayStun,
-  kStunsToDefeat,
-  kStunIsShort,
   kStrikesOn,
   kDefeat,
   kAttacks,
   kAim,
-  kBarred,
-  kHighestCounts,
-  kMayTry,  // the outcome of the occasion is the characteristic
-  kEscapeByBody,
-  kOneCounts,
+  kCountsAs,  // the outcome of the occasion is the number drawn
+  kMayTry,    // the outcome of the occasion is the characteristic
   kMayAttempt,
   kInPlaceOf,
   kNeeds,
   kMayBeInfected,
   kUncounted,
   kPlaceInOrder,
-  kMayWield,
+  kMayWield,  // the outcome of the occasion is whether it is for projectiles
   kMayTalk,
 };
 // The moments in which they act.
@@ -78,19 +72,11 @@ enum Window {
   kDuskFalls,
   kSomebodyFalls,
   kJustHurt,
-  kStunning,
-  kEscapesHere,
-  kFallsHere,
-  kFailsHere,
   kActing,  // in place of an attempt
   kAllDeclared,
-  kAttackComes,
   kSomebodyDrew,
-  kDamageComes,
-  kInfectionComes,
-  kLossComes,
+  kHarmComes,
   kHarmNear,  // to somebody else; the outcome of the occasion is the characteristic
-  kLossNear,
 };
 enum Form {
   kLocal,
@@ -150,6 +136,9 @@ enum Aims : std::int32_t { kAtNext, kAtLowestBody, kAtHighestSpirit, kAtGhosts }
 // With whom a card lets somebody trade in a visit.
 enum class Reach : std::uint8_t { here, anywhere };
 
+// Which of their cards people give up.
+enum class GivenUp : std::uint8_t { weapon, armor, equipped, item };
+
 // To whom somebody is Lost.
 enum class LostTo : std::uint8_t { monster, event, other, nothing };
 
@@ -199,7 +188,7 @@ class Table : public engine::Table {
   void draw_secret(engine::Seat seat);
   void draw_item(engine::Seat seat);
   void find_item(engine::Seat seat, int sort, int most);
-  void discard_equipped(engine::Seat seat);
+  void give_up(engine::Seat seat, GivenUp what);
   void give_up_secret(engine::Seat seat, Trait trait, int n, engine::Rule rule);
   void take_along(engine::Seat seat, Site site);
   void take_from_store(engine::Seat seat, int categories, int most_price);
@@ -213,7 +202,6 @@ class Table : public engine::Table {
   void avert_harm() { s.coming = 0; }
   // In place of the one it is about to come to.
   void take_harm(engine::Seat seat, Trait trait, engine::Rule rule);
-  void rescue(engine::Seat seat);
   void set_values(engine::Seat seat, int n, engine::Rule rule);
   void get_away(engine::Seat seat);
   void revive(engine::Seat seat, engine::Rule rule);
@@ -231,13 +219,8 @@ class Table : public engine::Table {
 
   // --- What Monsters and Events do (fight.cpp, visit.cpp) ---
 
-  // By a result of that person, or by a card of theirs.
-  void stun(engine::Seat seat);
+  void stun();
   bool can_be_stunned() { return challenge().stun > 0 && asked_here(kMayStun, 1) != 0; }
-  void leave_out_attacks() { s.visit.strikes = 0xff; }
-  void strike_alone(engine::Seat seat);
-  void hand_over_item(engine::Seat seat);
-  void discard_weapon(engine::Seat seat);
   void add_challenge();
   void lay_out(engine::Rule rule);
 
@@ -283,12 +266,9 @@ class Table : public engine::Table {
   void leave_fight(engine::Seat seat);
   void draw_anew();
   void draw_more(int n);
-  void count_any_colour();
+  int best_of_any_colour() const;
   void add_bonus(int n);
-  bool used_this_turn(int instance) const;
-  void discard_armor(engine::Seat seat);
   bool wears_cursed_armor(engine::Seat seat) const;
-  void shield(engine::Seat seat) { s.visit.shield = seat; }
   void be_removed(engine::Seat seat, engine::Rule rule);
   engine::Rule rule_of(CardIndex card) const;
 
@@ -381,8 +361,8 @@ class Table : public engine::Table {
   void act();
   void offer_actions(engine::Seat seat, engine::Options& options);
   void offer_weapons(engine::Seat seat, engine::Options& options);
-  void offer_improvised(engine::Seat seat, engine::Options& options);
-  bool barred(engine::Seat seat, Trait trait);
+  void offer_improvised(engine::Options& options) const;
+  bool lets_wield(engine::Seat seat, bool projectiles);
   void fight(engine::Seat seat, const Aim& aim);
   std::optional<Trait> escape_level_for(engine::Seat seat, Trait by);
   void escape(engine::Seat seat, Trait trait);
@@ -400,7 +380,6 @@ class Table : public engine::Table {
   void strike_one(const Strike& strike);
   void strike_at(engine::Seat target, const Strike& strike);
   void strike_all(const Strike& strike);
-  Blow blow_at(engine::Seat target, const Strike& strike);
   int resist(const Blow& blow);
   void hurt(const Blow& blow, int n);
   bool may_strike(engine::Seat seat, const Strike& strike);
@@ -427,7 +406,7 @@ class Table : public engine::Table {
 
   // --- Harm that is about to come (harm.cpp) ---
 
-  int left_of_harm(engine::Seat seat, Window window, int n, Trait trait = kBody);
+  int left_of_harm(engine::Seat seat, Harm harm, int n, Trait trait = kBody);
 
   // --- In Mind and Spirit alone (projection.cpp) ---
 
@@ -485,6 +464,7 @@ class Table : public engine::Table {
   void discard_gear(int instance);
   void wake_cursed(engine::Seat seat);
   bool wields(engine::Seat seat, CardIndex weapon) const;
+  void hand_over_item(engine::Seat seat);
   CardIndex choose_to_lose(engine::Seat seat, const engine::Ask& question, int verb,
                            const std::function<bool(const cards::Source&)>& may_go,
                            engine::Subject about = {});
@@ -569,8 +549,8 @@ class Table : public engine::Table {
                            base);
   }
   // Of an attempt to overcome the CHALLENGE.
-  void remember(engine::Seat seat, Trait used);
-  int number_drawn(CardIndex karma);
+  void remember(Trait used);
+  int counted_as(int number);
   void count_number(CardIndex karma);
   void offer_focus();
   void reckon();

@@ -51,8 +51,7 @@ void Table::arrive() {
 void Table::begin_anew() {
   Visit& visit = s.visit;
   visit.tries = visit.tried = visit.round = visit.strikes = 0;
-  visit.last_tried = visit.last_trier = 0xff;
-  visit.stun = visit.stuns = visit.stunned_in_all = visit.damage = visit.hits = visit.struck = 0;
+  visit.stun = visit.stunned_in_all = visit.damage = visit.hits = visit.struck = 0;
   visit.facing = visit.weaker = 0;
 }
 
@@ -169,12 +168,11 @@ void Table::solve(Seat seat) {
   if (choice.verb != kAttempt && choice.verb != kAttemptWith) return;
   const Aim aim = aim_at(AttemptKind::mystery, choice);
   const int by = attempt(seat, aim);
-  remember(seat, aim.against);
+  remember(aim.against);
   if (by < std::max<int>(1, challenge().defeat)) {
     std::uint16_t& failures = s.in_play[challenge_instance()].target;
     failures = static_cast<std::uint16_t>(std::min(failures + 1, 20));
     speak(s.visit.card, kFailedForm, seat, by);
-    cards::fire(run_, kFailsHere, occasion(seat));
     return;
   }
   s.visit.captor = seat;
@@ -199,7 +197,7 @@ void Table::survive(Seat seat) {
   const Shared shared = challenge().shared;
   const bool counts = shared == Shared::best ? by > s.visit.result : by < s.visit.result;
   if (s.visit.tries == 0 || counts) s.visit.result = static_cast<std::int8_t>(by);
-  remember(seat, aim.against);
+  remember(aim.against);
   if (shared == Shared::nobodys) outcome(seat, by);
 }
 
@@ -230,6 +228,8 @@ bool Table::may_try(Seat seat, Trait trait) {
 void Table::speak(CardIndex card, Form form, Seat seat, int outcome) {
   const int clause = pack.clause_of_form(pack.cards[card], form);
   if (clause < 0) return;
+  const cards::Node& head = pack.cards[card].clauses[static_cast<std::size_t>(clause)].head;
+  if (form == kHurtsForm && outcome < cards::value(run_, head, 0)) return;
   const cards::Occasion about{.subject = seat, .place = s.visit.site, .outcome = outcome};
   cards::carry_out(run_, about, {{.card = card, .place = s.visit.site}, cards::kNotInPlay}, clause,
                    cards::Consent::given);
@@ -389,6 +389,7 @@ void Table::leave() {
   const Site site = s.visit.site;
   for (const std::uint8_t seat : s.visit.order)
     if (here(seat) && living(seat)) cards::offer(run_, kVisitEnd, occasion(seat));
+  if (s.phase == Phase::over) return;
   s.marks.end(kEachVisit);
   for (const Seat seat : at(site)) pick_up_token(seat);
   end_trades();
