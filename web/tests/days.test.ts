@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { townsperson } from './aims.ts';
+import { expectClean } from './axe.ts';
 import { errorsOf, openBrowser, openPage, picture } from './browser.ts';
 import { answer, playToTheEnd, type Aim } from './play.ts';
 import { Search } from './search.ts';
@@ -75,7 +76,7 @@ it('is played with Minion cards by three browsers and three bots, with stories a
   const began = Date.now();
   const anna = await openPage(browser, `${server.url}/create/daylight`);
   await anna.getByText('6', { exact: true }).first().click();
-  await anna.getByRole('group', { name: /Minion of Darkness cards/ }).getByText('Four', { exact: true }).click();
+  await anna.getByRole('radio', { name: /^Four/ }).check();
   await picture(anna, 'minion-create-desktop');
   await anna.getByRole('button', { name: 'Create table' }).click();
   await anna.waitForURL('**/table/**');
@@ -100,6 +101,7 @@ it('is played with Minion cards by three browsers and three bots, with stories a
       if (!(await shown.isVisible())) continue;
       if (at === 0) accusations += 1;
       await picture(page, `accusation-${page === cleo ? 'phone' : 'desktop'}`);
+      await expectClean(page, 'an accusation');
       await shown.getByRole('button', { name: 'Go on' }).click();
     }
     if (answers % 60 === 30) {
@@ -117,8 +119,9 @@ it('is played with Minion cards by three browsers and three bots, with stories a
 
   await anna.getByRole('link', { name: 'Chronicle' }).click();
   await expect.poll(() => anna.locator('.told').count()).toBe(stories);
-  expect(await anna.locator('article').textContent()).toMatch(/accuses/);
+  expect(await anna.locator('article').textContent()).toMatch(/accuse/);
   await picture(anna, 'minion-chronicle-desktop');
+  await expectClean(anna, 'the chronicle');
 }, most);
 
 // By thumb, from the board and back.

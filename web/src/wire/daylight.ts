@@ -258,7 +258,7 @@ export const events: Marks = {
   'say.light_step': { tone: 'good', theirs: true },
   'say.reshuffled': { tone: 'plain', theirs: true },
   'say.flipped': { tone: 'plain', theirs: true },
-  'say.accuses': { tone: 'bad', theirs: true },
+  'say.accuses': { tone: 'bad', theirs: true, turning: true },
   'say.shows': { tone: 'plain', cue: 'card' },
   'say.is_minion': { tone: 'bad', cue: 'card', turning: true },
   'say.is_no_minion': { tone: 'good', theirs: true },
