@@ -67,6 +67,21 @@ TEST(DaylightMinion, AnAccuserPaysAndAloneSeesTheWholeHand) {
   EXPECT_EQ(town.state.day_counters, 2);
 }
 
+TEST(DaylightMinion, ASpectatorDoesNotSeeAHandThatEverySeatHasSeen) {
+  auto town = suspicious_town(2);
+  town.hand(kBen, "narrow_miss").answers({{kAnn, kAccuseBen}}).run(Phase::between);
+  const engine::Game& game = battery::own_game(kEntry);
+  engine::Position position = game.new_position();
+  position.as<State>() = town.state;
+  const auto seen_by = [&](Seat viewer) {
+    std::string view;
+    game.view(position, viewer)->write_json(view);
+    return view;
+  };
+  EXPECT_THAT(seen_by(kAnn), ::testing::HasSubstr("narrow_miss"));
+  EXPECT_THAT(seen_by(engine::kNobody), ::testing::Not(::testing::HasSubstr("narrow_miss")));
+}
+
 TEST(DaylightMinion, AMinionWhoIsFoundIsOutOfTheGameAtOnce) {
   PROVES("day.minion.5", "day.minion.7", "day.minion.6", "day.q.44");
   auto town = suspicious_town(3);

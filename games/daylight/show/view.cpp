@@ -168,9 +168,8 @@ class Builder {
     return shown;
   }
 
-  bool knows(const Hidden& hidden) const {
-    return hidden.is_known_to(viewer_, SeatSet::first(state_.seats));
-  }
+  // What every seat has seen of a hand, a spectator still has not.
+  bool knows(const Hidden& hidden) const { return hidden.known.has(viewer_); }
 
   // In the order of the pack, so that nothing tells when a card came.
   std::vector<CardNamed> seen_of(Seat seat) const {

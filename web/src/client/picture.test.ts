@@ -71,8 +71,17 @@ describe('a picture of a table', () => {
   it('names whoever a question speaks of', () => {
     const seats = [{ id: 0, name: 'Ada', yours: true }] as SeatShown[];
     const sentence = { key: 'ask.returns', arguments: [{ slot: 'who', kind: 'seat', value: 0, text: 'Player 1' }], text: 'Where does Player 1 come back?' };
-    const question = { id: 3, seats: [0], key: 'returns', sentence, options: [], refused: [], group: null };
-    expect(pictureOf({ ...whole, table: { ...whole.table, seats, seat: 0 }, question }).question?.sentence.text).toBe('Where does Ada come back?');
+    const accuse = { ...sentence, text: 'Accuse Player 1' };
+    const option = { verb: 'accuse', a: 0, b: 0, sentence: accuse, group: '', aside: false, kind: '', places: [] };
+    const question = {
+      id: 3, seats: [0], key: 'returns', sentence, options: [option], refused: [{ sentence: accuse, rule: 'x.1' }],
+      group: { taken: 0, at_least: 1, at_most: 2, candidates: [option] },
+    };
+    const asked = pictureOf({ ...whole, table: { ...whole.table, seats, seat: 0 }, question }).question;
+    expect(asked?.sentence.text).toBe('Where does Ada come back?');
+    expect([...(asked?.options ?? []), ...(asked?.refused ?? []), ...(asked?.group?.candidates ?? [])].map((line) => line.sentence.text)).toEqual(
+      ['Accuse Ada', 'Accuse Ada', 'Accuse Ada'],
+    );
   });
 
   it('speaks of whoever looks as you', () => {

@@ -40,9 +40,13 @@ export function told<Line extends { sentence: Sentence }>({ seats, seat }: Pick<
   return lines.map((line) => ({ ...line, sentence: about(names, you, line.sentence) }));
 }
 
-// A question names whoever it speaks of, and calls nobody "you".
-const asked = ({ seats }: TableShown, question: QuestionShown | null): QuestionShown | null =>
-  question && { ...question, sentence: about(namesOf(seats), null, question.sentence) };
+// A question and its options name whoever they speak of, and call nobody "you".
+function asked({ seats }: TableShown, question: QuestionShown | null): QuestionShown | null {
+  const names = namesOf(seats);
+  const named = <Line extends { sentence: Sentence }>(line: Line): Line => ({ ...line, sentence: about(names, null, line.sentence) });
+  const group = question?.group && { ...question.group, candidates: question.group.candidates.map(named) };
+  return question && { ...named(question), options: question.options.map(named), refused: question.refused.map(named), group: group ?? null };
+}
 
 export function pictureOf(whole: Whole): Picture {
   const { number, version, table, view, question, events, chat, news = [] } = whole;
