@@ -45,6 +45,21 @@ void fall(Arranged& town) {
       [](Table& table) { table.flip_counter(Time::day, "day.board.6"_rule); });
 }
 
+// --- Hands ---
+
+// What is told of the questions that others are asked must not tell what they hold.
+TEST(DaylightMinion, WhoeverLooksAtTheOwnCardsInAnEventIsAskedAgainAsAMinionIs) {
+  const auto asked_after_looking = [](std::string_view held) {
+    auto town = real_town(2);
+    town.state.minions = 4;
+    town.hand(kAnn, held).at(kAnn, "grocery_store").visiting("grocery_store", "a_strays_bite");
+    town.answers({{kAnn, {kOwnCards}}, {kAnn, {kBack}}}).asked(Phase::attempting);
+    return town.asks(ask::survive);
+  };
+  EXPECT_TRUE(asked_after_looking("minion_of_darkness"));
+  EXPECT_TRUE(asked_after_looking("narrow_miss"));
+}
+
 // --- Accusations ---
 
 TEST(DaylightMinion, AnAccuserPaysAndAloneSeesTheWholeHand) {

@@ -611,11 +611,14 @@ class Table : public engine::Table {
 template <class Fill>
 engine::Option Table::ask_with_cards(engine::Seat seat, const engine::Ask& question, Moment moment,
                                      const Fill& fill, engine::Subject about) {
+  // Nobody tells a Minion, who may show itself in an Event, by who is asked again.
+  const bool hides_minions = s.minions > 0 && &question == &ask::survive;
   for (bool declined = false;; declined = true) {
     engine::Options options = this->options();
     fill(options);
     const bool asked = options.size() > 1 || moment == kAtSite || has_hand(seat);
-    if (asked && !declined && has_own_cards(seat, moment)) options.add({kOwnCards});
+    const bool offered = hides_minions || !declined;
+    if (asked && offered && has_own_cards(seat, moment)) options.add({kOwnCards});
     const engine::Option choice = ask(seat, question, options, about);
     if (choice.verb != kOwnCards || use_own_card(seat, ask::own_cards, moment)) return choice;
   }
