@@ -38,6 +38,7 @@ class LeavingTest : public ::testing::Test {
     bela_page_.emplace(bela_, belas_);
     Page page(anna_, belas_);
     must(page, Sit{.seat = 0, .word = "annasword"});
+    must(page, Tell{.seat = 0, .text = "whom I play"});
     must(page, Talk{.text = "a remark of mine"});
     must(page, Report{.person = 0, .text = "Bela is rude"});
     must(page, Rise{.seat = 0});
@@ -53,7 +54,8 @@ class LeavingTest : public ::testing::Test {
   }
   void expect_nothing_left(const std::string& bytes) {
     for (const std::string trace :
-         {"Secretname", "anna-login", "a remark of mine", "Annasbot", "Bela is rude"}) {
+         {"Secretname", "anna-login", "a remark of mine", "whom I play", "Annasbot",
+          "Bela is rude"}) {
       EXPECT_THAT(bytes.find(trace), std::string::npos) << trace;
     }
   }
@@ -67,8 +69,8 @@ class LeavingTest : public ::testing::Test {
 TEST_F(LeavingTest, EverybodyCanTakeWhatIsTheirs) {
   const Answer all = anna_.call("GET", "/api/export");
   ASSERT_EQ(all.status, 200);
-  for (const std::string part : {"Anna Secretname", "anna-login", "a remark of mine", "annasword",
-                                 "Annasbot", "Bela is rude"}) {
+  for (const std::string part : {"Anna Secretname", "anna-login", "a remark of mine", "whom I play",
+                                 "annasword", "Annasbot", "Bela is rude"}) {
     EXPECT_THAT(all.body, HasSubstr(part));
   }
   EXPECT_EQ(json::parse(all.body).at("tables").as_array().size(), 3u)

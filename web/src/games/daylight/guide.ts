@@ -206,6 +206,24 @@ const notes: readonly Note<View>[] = [
     find: own,
   },
   {
+    when: iAm(({ minion }) => minion),
+    title: 'A Minion of Darkness',
+    text: 'Nobody knows it. *You win if the town is lost*, too. Whoever accuses you sees your hand, and you are out; in an Event you may show yourself first, and Darkness falls at once.',
+    find: own,
+  },
+  {
+    when: offered('accuse'),
+    title: 'Suspicion',
+    text: 'Somebody may be a Minion of Darkness. Once a game you may accuse: *1 Power to see a hand*. If you are right, a dark counter turns light; if you are wrong, a light one turns dark.',
+    find: options,
+  },
+  {
+    when: told('say.bound'),
+    title: 'Cursed',
+    text: 'A cursed ITEM binds itself to whoever gets it and *cannot be taken off*. Its owner can pay what it asks to be rid of it.',
+    find: own,
+  },
+  {
     when: ({ view, question }) => question?.key === 'between' && view.hand.length > 0,
     title: 'SECRETs',
     text: 'Only you see your hand. A SECRET is *played for Power* or discarded for some; many are worth points at the end.',
