@@ -186,8 +186,15 @@ std::vector<ChatLine> chat_from(const Table& table, const Viewer& viewer, std::s
   std::copy_if(table.chat().begin() + static_cast<std::ptrdiff_t>(first), table.chat().end(),
                std::back_inserter(chat),
                [&](const ChatLine& line) { return reads(table, viewer, line); });
-  for (ChatLine& line : chat)
-    if (line.about) line.about = heard_of(table, viewer.seat, 0, *line.about);
+  for (ChatLine& line : chat) {
+    if (line.about.value_or(0) == 0) continue;
+    // Rules that cannot play the game know of no events.
+    if (table.session() == nullptr) {
+      line.about.reset();
+    } else {
+      line.about = heard_of(table, viewer.seat, 0, *line.about);
+    }
+  }
   return chat;
 }
 
