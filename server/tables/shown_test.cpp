@@ -131,6 +131,16 @@ TEST_F(ShownTest, AStoryAboutWhatIsTakenBackIsAnOrdinaryLineFromThenOn) {
   EXPECT_THAT(told_about(table_.from_log(), {kBela, 1}), ElementsAre(0, std::nullopt));
 }
 
+TEST_F(ShownTest, OfAGameThatTheseRulesCannotPlayStoriesKnowNoEvent) {
+  table_.start();
+  table_.give(kAnna, 0, play::take(1));
+  table_.give(kAnna, 0, play::kFinished);
+  table_.ask(kAnna, Tell{.seat = 0, .text = "A sailor."});
+  table_.ask(kAnna, Tell{.seat = 0, .event = 2, .text = "The rope was wet."});
+  table_.put(Filed{"of other rules"});
+  EXPECT_THAT(told_about(*table_, {kDora}), ElementsAre(0, std::nullopt));
+}
+
 TEST_F(ShownTest, MuchTalkDoesNotPushStoriesOut) {
   table_.start();
   table_.ask(kAnna, Tell{.seat = 0, .text = "A sailor."});
