@@ -53,9 +53,8 @@ class LeavingTest : public ::testing::Test {
     return who.call("POST", "/api/delete", R"({"password":")" + password + R"("})");
   }
   void expect_nothing_left(const std::string& bytes) {
-    for (const std::string trace :
-         {"Secretname", "anna-login", "a remark of mine", "whom I play", "Annasbot",
-          "Bela is rude"}) {
+    for (const std::string trace : {"Secretname", "anna-login", "a remark of mine", "whom I play",
+                                    "Annasbot", "Bela is rude"}) {
       EXPECT_THAT(bytes.find(trace), std::string::npos) << trace;
     }
   }

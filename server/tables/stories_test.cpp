@@ -7,8 +7,8 @@
 namespace gloam::server {
 namespace {
 
-using ::testing::ElementsAre;
 using testing::Caller;
+using ::testing::ElementsAre;
 using testing::Page;
 using testing::Picture;
 using testing::TestServer;
