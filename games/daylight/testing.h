@@ -358,4 +358,11 @@ inline int level_against(Arranged& town, Option with, Seat seat = kAnn) {
   return town.state.attempt.level;
 }
 
+// As the game itself looks at it.
+inline engine::Position position_of(const Arranged& town) {
+  engine::Position position = battery::own_game(kEntry).new_position();
+  position.as<State>() = town.state;
+  return position;
+}
+
 }  // namespace gloam::games::daylight::testing

@@ -53,6 +53,12 @@ it('is told by those who play, read by all, kept through a restart, and taken al
   expect(await anna.locator('.story .ideas').textContent()).toMatch(/\?/); // what a card asks
 
   await anna.getByLabel('What it was like').fill('The fog came up the mill race <b>before</b> the milk did.');
+  const about = await anna.locator('.story select').inputValue();
+  const latest = () => anna.locator('.story option').first().getAttribute('value');
+  const before = await latest();
+  await answer(anna, 'pointer', luck(5)); // she goes somewhere, and still writes of what was before
+  await expect.poll(latest, { timeout: 30_000 }).not.toBe(before);
+  expect(await anna.locator('.story select').inputValue()).toBe(about);
   await anna.getByRole('button', { name: 'Tell everybody' }).click();
   await anna.locator('.story .told', { hasText: 'The fog came up' }).waitFor();
   expect(await anna.getByLabel('What it was like').inputValue()).toBe('');

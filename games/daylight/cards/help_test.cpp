@@ -95,11 +95,6 @@ TEST(DaylightHelp, SomeOwnersMakeAllAttemptsOfTheOthersBetter) {
 
 // --- Talk ---
 
-engine::Position position_of(const Arranged& town) {
-  engine::Position position = battery::own_game(kEntry).new_position();
-  position.as<State>() = town.state;
-  return position;
-}
 bool may_talk(const Arranged& town, Seat seat) {
   return battery::own_game(kEntry).may_talk(position_of(town), seat);
 }

@@ -14,10 +14,7 @@ Arranged& save_town(Arranged& town) {
 }
 
 engine::Outcome outcome_of_town(const Arranged& town) {
-  const engine::Game& game = battery::own_game(kEntry);
-  engine::Position position = game.new_position();
-  position.as<State>() = town.state;
-  return game.outcome(position);
+  return battery::own_game(kEntry).outcome(position_of(town));
 }
 
 Arranged& has_captured(Arranged& town, Seat seat, Ids cards) {

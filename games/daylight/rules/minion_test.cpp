@@ -33,10 +33,7 @@ SeatSet who_knows(const Arranged& town, Seat hand, std::string_view id) {
 }
 
 SeatSet winners(const Arranged& town) {
-  const auto& game = battery::own_game(kEntry);
-  engine::Position position = game.new_position();
-  position.as<State>() = town.state;
-  return game.outcome(position).winners;
+  return battery::own_game(kEntry).outcome(position_of(town)).winners;
 }
 
 // The tenth counter turns dark.
@@ -85,12 +82,9 @@ TEST(DaylightMinion, AnAccuserPaysAndAloneSeesTheWholeHand) {
 TEST(DaylightMinion, ASpectatorDoesNotSeeAHandThatEverySeatHasSeen) {
   auto town = suspicious_town(2);
   town.hand(kBen, "narrow_miss").answers({{kAnn, kAccuseBen}}).run(Phase::between);
-  const engine::Game& game = battery::own_game(kEntry);
-  engine::Position position = game.new_position();
-  position.as<State>() = town.state;
   const auto seen_by = [&](Seat viewer) {
     std::string view;
-    game.view(position, viewer)->write_json(view);
+    battery::own_game(kEntry).view(position_of(town), viewer)->write_json(view);
     return view;
   };
   EXPECT_THAT(seen_by(kAnn), ::testing::HasSubstr("narrow_miss"));
