@@ -71,3 +71,17 @@ export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env['PICTURES'];
   if (folder) await page.screenshot({ path: join(folder, `${name}.png`) });
 }
+
+// The same where a large window is seen, and on a small one; a phone is a phone.
+export async function pictures(page: Page, name: string): Promise<void> {
+  const was = page.viewportSize();
+  const phone = was?.width === sizes.phone.width;
+  for (const size of phone ? (['phone'] as const) : (['desktop', 'laptop'] as const)) {
+    if (process.env['PICTURES'] && !phone) {
+      await page.setViewportSize(sizes[size]);
+      await page.waitForTimeout(300); // what is measured anew
+    }
+    await picture(page, `${name}-${size}`);
+  }
+  if (was) await page.setViewportSize(was);
+}

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { townsperson } from './aims.ts';
 import { expectClean } from './axe.ts';
-import { errorsOf, openBrowser, openPage, picture } from './browser.ts';
+import { errorsOf, openBrowser, openPage, pictures } from './browser.ts';
 import { answer, playToTheEnd, type Aim } from './play.ts';
 import { Search } from './search.ts';
 import { Cable, Server } from './server.ts';
@@ -72,12 +72,15 @@ it('is played by three browsers and a bot, who hide their hands and the desk, th
 // Whoever has Power between turns accuses, once.
 const accuser: Aim = { ...townsperson, rather: /^Accuse|^Visit|^Attempt|^Use |^Focus|^Power Draw|^Keep|^Resist|^Add a counter/ };
 
+// A Minion who does not wait to be found.
+const revealer: Aim = { ...townsperson, rather: /^Show that|^Accuse|^Visit|^Attempt|^Use |^Focus|^Power Draw|^Keep|^Resist|^Add a counter/ };
+
 it('is played with Minion cards by three browsers and three bots, with stories and an accusation, and leaves a chronicle', async () => {
   const began = Date.now();
   const anna = await openPage(browser, `${server.url}/create/daylight`);
   await anna.getByText('6', { exact: true }).first().click();
   await anna.getByRole('radio', { name: /^Four/ }).check();
-  await picture(anna, 'minion-create-desktop');
+  await pictures(anna, 'minion-create');
   await anna.getByRole('button', { name: 'Create table' }).click();
   await anna.waitForURL('**/table/**');
   await anna.getByRole('button', { name: 'Take seat' }).first().click();
@@ -87,41 +90,63 @@ it('is played with Minion cards by three browsers and three bots, with stories a
   await comeByThumb(cleo, 'Cleo');
   for (const name of ['Bela', 'Cleo']) await anna.getByText(name).first().waitFor();
   for (let bot = 0; bot < 3; ++bot) await anna.getByRole('button', { name: /Add a bot/ }).first().click();
-  const search = new Search([bela, cleo]); // whoever accuses sees a hand
-  for (const page of [bela, cleo]) await page.reload();
+  const pages = [anna, bela, cleo];
+  const search = new Search(pages);
+  for (const page of pages) await page.reload();
   await anna.getByRole('button', { name: 'Start the game' }).click();
 
-  const pages = [anna, bela, cleo];
   let accusations = 0;
   let stories = 0;
+  const seen = new Set<string>(); // how Minions and others came to light
   await playToTheEnd(pages, ['pointer', 'keyboard', 'touch'], async (answers) => {
-    if (answers % 10 === 0) expect(await search.look()).toEqual([]);
+    if (answers % 10 === 0) {
+      const found = await search.look();
+      if (!/ accuses? /.test((await anna.locator('.log').first().textContent()) ?? '')) expect(found).toEqual([]); // whoever accuses sees a hand
+    }
     for (const [at, page] of pages.entries()) {
       const shown = page.locator('.accusation');
       if (!(await shown.isVisible())) continue;
       if (at === 0) accusations += 1;
-      await picture(page, `accusation-${page === cleo ? 'phone' : 'desktop'}`);
-      await expectClean(page, 'an accusation');
-      await shown.getByRole('button', { name: 'Go on' }).click();
+      const words = (await shown.textContent()) ?? '';
+      const what = /accused/.test(words) ? (/right/.test(words) ? 'found' : 'wrong') : /in an Event/.test(words) ? 'reveal' : 'lost';
+      seen.add(what);
+      if (page !== bela || what === 'reveal') await pictures(page, `minion-${what}`);
+      await expectClean(page, `an accusation: ${what}`);
+      if (what === 'found' && page === anna) { // she says how it came out
+        await shown.getByRole('button', { name: 'Tell how it came out' }).click();
+        await anna.getByLabel('What it was like').fill('Nobody had asked where the lamp oil went.');
+        await pictures(anna, 'minion-tell');
+        await anna.getByRole('button', { name: 'Tell everybody' }).click();
+        await anna.locator('.story .told', { hasText: 'lamp oil' }).waitFor();
+        stories += 1;
+      } else {
+        await shown.getByRole('button', { name: 'Go on' }).click();
+      }
     }
-    if (answers % 60 === 30) {
+    if (answers % 60 === 20) {
       stories += 1;
-      await tellStory(cleo, `On the ${stories}. evening the birds came back.`);
-      await anna.locator('.log .told', { hasText: `the ${stories}. evening` }).waitFor();
+      await tellStory(cleo, `On evening ${stories} the birds came back.`);
+      await anna.getByRole('button', { name: 'Log', exact: true }).click();
+      await anna.locator('.log .told', { hasText: `evening ${stories}` }).waitFor();
+      await anna.getByRole('button', { name: 'Story', exact: true }).click();
+      await pictures(anna, 'minion-story');
+      await anna.getByRole('button', { name: 'Log', exact: true }).click();
     }
-  }, [accuser, townsperson, townsperson]);
+  }, [accuser, accuser, revealer]);
   expect(accusations).toBeGreaterThan(0);
   expect(stories).toBeGreaterThan(0);
   for (const page of pages) await expectTheEnd(page, 6);
-  await picture(anna, 'minion-end-desktop');
-  await picture(cleo, 'minion-end-phone');
-  await tell(server, anna, 'days, with Minion cards', `${accusations} accusations, ${stories} stories, ${search.searched} searches for hidden cards`, began);
+  for (const page of [anna, cleo]) await pictures(page, 'minion-end');
+  await tell(server, anna, 'days, with Minion cards', `${accusations} accusations (${[...seen].join(', ')}), ${stories} stories, ${search.searched} searches for hidden cards`, began);
 
-  await anna.getByRole('link', { name: 'Chronicle' }).click();
-  await expect.poll(() => anna.locator('.told').count()).toBe(stories);
-  expect(await anna.locator('article').textContent()).toMatch(/accuse/);
-  await picture(anna, 'minion-chronicle-desktop');
-  await expectClean(anna, 'the chronicle');
+  for (const page of [anna, cleo]) {
+    await page.getByRole('link', { name: 'Chronicle' }).click();
+    await expect.poll(() => page.locator('.told').count()).toBe(stories);
+    expect(await page.locator('article').textContent()).toMatch(/accuses/);
+    expect(await page.locator('article').textContent()).not.toMatch(/\bYou\b/);
+    await pictures(page, 'minion-chronicle');
+    await expectClean(page, 'the chronicle');
+  }
 }, most);
 
 // By thumb, from the board and back.
@@ -130,6 +155,7 @@ async function tellStory(page: Page, words: string) {
   await page.getByLabel('What it was like').fill(words);
   await page.getByRole('button', { name: 'Tell everybody' }).tap();
   await page.locator('.story .told', { hasText: words }).waitFor();
+  await pictures(page, 'minion-story');
   await page.locator('[data-tab-name=board]').tap();
 }
 
@@ -154,6 +180,8 @@ it('is played with bots in the list, by keyboard from the first page to the end'
   await page.keyboard.press('Enter');
   await page.waitForURL('**/table/**');
   await page.locator('.panel.prompt').waitFor();
+  await page.keyboard.press('2'); // a card of the stage
+  await page.locator('.prompt .give', { hasText: /^2$/ }).waitFor();
   const turn = page.getByRole('heading', { name: /What do you do/ });
   while (!(await turn.isVisible())) if (!(await answer(page, 'keyboard', Math.random))) await page.waitForTimeout(20); // characters are made elsewhere
   await page.keyboard.press('l');

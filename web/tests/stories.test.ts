@@ -50,6 +50,8 @@ it('is told by those who play, read by all, kept through a restart, and taken al
   await anna.getByLabel('A sentence about them').fill('She mends engines.');
   await anna.keyboard.press('Enter');
   await anna.getByText('You play June Hask.').waitFor();
+  await anna.locator('.own .me h2', { hasText: 'June Hask' }).waitFor();
+  await bela.locator('.oth', { hasText: 'June Hask' }).first().waitFor({ state: 'attached' });
   expect(await anna.locator('.story .ideas').textContent()).toMatch(/\?/); // what a card asks
 
   await anna.getByLabel('What it was like').fill('The fog came up the mill race <b>before</b> the milk did.');

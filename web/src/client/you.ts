@@ -1,5 +1,5 @@
 // A sentence about somebody, as one says it to them: "Mina takes 2 oil and has 5." is "You take 2 oil and have 5."
-const irregular: Record<string, string> = { is: 'are', was: 'were', has: 'have', does: 'do', goes: 'go' };
+const irregular: Record<string, string> = { is: 'are', was: 'were', has: 'have', does: 'do', goes: 'go', focuses: 'focus' };
 
 // What you do, of what somebody does: "passes" is "pass".
 const yours = (verb: string): string =>

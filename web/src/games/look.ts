@@ -37,6 +37,7 @@ export interface Awaits {
 export interface Parts<View> {
   view: View;
   names: readonly string[]; // of those who play, by seat; empty for somebody who goes by what the game says
+  played?: readonly string[]; // whom they say they play, by seat; empty for somebody who has not said it
   whole?: boolean; // the board is all that is shown: in a replay
   happened?: readonly EventShown[]; // what came with what is shown
 }
@@ -79,6 +80,8 @@ export interface Look<View> {
   awaits?(view: View, option: Answer, names: readonly string[]): Awaits | null;
   // An answer that is not listed until somebody asks for it: it is one of many that can be chosen on the board.
   keeps?(view: View, option: Answer): boolean;
+  // An answer that stands before all others.
+  leads?(option: Answer): boolean;
   // What an option brings: at once, where nothing is left to chance, "+2 points"; or on average, by what it was weighed.
   gain?(view: View, question: QuestionShown, option: OptionLine, weighed: OptionWeighed | undefined): Gain | null;
   // A result in a word or two, "+2": where all have one, they are parts of a bar.

@@ -25,6 +25,7 @@ export class Choice {
 
   // What the game does not list until somebody asks for it.
   private keeps = $state.raw<(pick: Pick) => boolean>(() => false);
+  private leads = $state.raw<(pick: Pick) => boolean>(() => false);
   private all = $state(false);
 
   // All things of which several are chosen; none if one answer is all that is asked for.
@@ -55,7 +56,7 @@ export class Choice {
   // The others in groups, and in the order of their numbers.
   private readonly apart = $derived(foldsOf(this.offered.filter((option) => !this.kept.includes(option))));
   readonly folds = $derived(this.apart.folds); // chosen on the board alone
-  readonly bundles = $derived(bundlesOf(this.apart.listed));
+  readonly bundles = $derived(bundlesOf(this.apart.listed, this.leads));
   readonly listed = $derived(this.bundles.flatMap(({ picks }) => picks));
 
   constructor(
@@ -63,7 +64,7 @@ export class Choice {
     private readonly answerAll: (options: readonly OptionLine[]) => void = () => undefined,
   ) {}
 
-  offer(question: QuestionShown | null, keeps: (pick: Pick) => boolean = () => false): void {
+  offer(question: QuestionShown | null, keeps: (pick: Pick) => boolean = () => false, leads: (pick: Pick) => boolean = () => false): void {
     const group = question?.group;
     this.question = question;
     this.picks = picksOf(question?.options ?? []);
@@ -75,6 +76,7 @@ export class Choice {
     this.pinned = [];
     this.ticks = new Set();
     this.keeps = keeps;
+    this.leads = leads;
     this.all = false;
   }
 

@@ -49,6 +49,9 @@ describe('what comes of an option', () => {
     expect(linesOf(all, toneOf, new Set(), 1, ['Shade'])).toEqual({ lines: [{ text: 'You gain 1.', sign: 'w' }], more: 1 });
     expect(linesOf(all, toneOf).lines[0]?.text).toBe('The Shade is gone. You gain 1. You rest.');
   });
+  it('is not told twice where a result says what is certain', () => {
+    expect(linesOf(weighed([result(1, 'good')], [event('good'), event('it is so')]), toneOf).lines.map(({ text }) => text)).toEqual(['good', 'it is so']);
+  });
   it('is each result with its chance and sign, and what is certain', () => {
     const all = weighed([result(0.5, 'good'), result(0.25, 'cost'), result(0.25, 'bad')], [event('hurt'), event('it is so')]);
     expect(linesOf(all, toneOf)).toEqual({

@@ -83,7 +83,7 @@ export function linesOf(
   const certain = weighed.certain.flatMap((event): Line[] => {
     const tone = toneOf(event);
     const { text } = event.sentence;
-    return tone === 'dull' || elsewhere.has(text) ? [] : [{ text, sign: signs[tone] }];
+    return tone === 'dull' || elsewhere.has(text) || results.some((one) => one.text === text) ? [] : [{ text, sign: signs[tone] }];
   });
   const lines = [...results.slice(0, most), ...certain.slice(0, most)];
   return { lines, more: unsaid + results.length + certain.length - lines.length };

@@ -25,6 +25,7 @@ interface Opened {
   rule: string | null;
   card: CardOpen | null;
   report: ReportOpen | null;
+  telling: number | null; // the event that somebody is about to tell of
   game: string;
   cards: readonly CardShown[];
   things: Things | undefined;
@@ -34,7 +35,7 @@ interface Opened {
 }
 
 const textOf = ({ text }: CardShown): string => text;
-export const opened = $state<Opened>({ cards: [], rule: null, card: null, report: null, game: '', things: undefined, tells: textOf, marks: {}, against: false });
+export const opened = $state<Opened>({ cards: [], rule: null, card: null, report: null, telling: null, game: '', things: undefined, tells: textOf, marks: {}, against: false });
 
 const otherwise: Readonly<Record<Tone, Tone>> = { good: 'bad', bad: 'good', plain: 'plain', dull: 'dull' };
 

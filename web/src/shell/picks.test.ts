@@ -32,6 +32,7 @@ describe('groups', () => {
   it('come in the order of their first answers, and what stands alone last', () => {
     const picks = picksOf([option('pass'), option('hit', 1, { group: 'Fight' }), road, option('hit', 2, { group: 'Fight' })]);
     expect(bundlesOf(picks).map(({ title, picks }) => [title, picks.length])).toEqual([['Fight', 2], ['Walk', 2], ['', 1]]);
+    expect(bundlesOf(picks, ({ verb }) => verb === 'pass').map(({ title, leads = false, picks }) => [title, leads, picks.length])).toEqual([['', true, 1], ['Fight', false, 2], ['Walk', false, 2]]);
   });
 });
 

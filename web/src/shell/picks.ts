@@ -29,18 +29,20 @@ export function picksOf(options: readonly OptionLine[]): Pick[] {
 export interface Bundle {
   title: string; // empty: these stand alone
   picks: Pick[];
+  leads?: boolean;
 }
 
-// Groups in the order in which their first answers come; what stands alone comes last.
-export function bundlesOf(picks: readonly Pick[]): Bundle[] {
+// Groups in the order in which their first answers come; what stands alone comes last, and what leads comes first.
+export function bundlesOf(picks: readonly Pick[], leads: (pick: Pick) => boolean = () => false): Bundle[] {
   const bundles = new Map<string, Pick[]>();
-  for (const pick of picks) {
+  const first = picks.filter(leads);
+  for (const pick of picks.filter((one) => !first.includes(one))) {
     const bundle = bundles.get(pick.group);
     if (bundle) bundle.push(pick);
     else bundles.set(pick.group, [pick]);
   }
   const all = [...bundles].map(([title, picks]) => ({ title, picks }));
-  return [...all.filter(({ title }) => title !== ''), ...all.filter(({ title }) => title === '')];
+  return [...(first.length > 0 ? [{ title: '', picks: first, leads: true }] : []), ...all.filter(({ title }) => title !== ''), ...all.filter(({ title }) => title === '')];
 }
 
 // So many places are listed one by one. More are one line, and so are places that cost something: they are chosen on the board.

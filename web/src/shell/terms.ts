@@ -114,7 +114,7 @@ export function terms(options: TableOptions, packs: readonly string[], game: Gam
     const value = options.settings[index] ?? setting.standard;
     if (setting.least === 0 && setting.most === 1 && setting.values.length === 0) {
       if (value === 1) found.push(setting.text);
-    } else found.push(`${setting.text}: ${setting.values[value - setting.least] ?? value}`);
+    } else found.push(`${setting.text.split(': ')[0]}: ${setting.values[value - setting.least] ?? value}`);
   });
   if (packs.length > 0) found.push(`With the cards of ${packs.join(', ')}`);
   found.push(options.listed ? 'Listed among the open tables' : 'Private: only people with the link can join');

@@ -261,7 +261,7 @@ export const events: Marks = {
   'say.accuses': { tone: 'bad', theirs: true, turning: true },
   'say.shows': { tone: 'plain', cue: 'card' },
   'say.is_minion': { tone: 'bad', cue: 'card', turning: true },
-  'say.is_no_minion': { tone: 'good', theirs: true },
+  'say.is_no_minion': { tone: 'good', theirs: true, turning: true },
   'say.calls_darkness': { tone: 'bad', cue: 'bell', theirs: true },
   'say.saved': { tone: 'good', cue: 'breath', turning: true },
   'say.fallen': { tone: 'bad', cue: 'scrape', turning: true },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EventShown } from '../../wire/protocol';
-import { accusationOf } from './accusation';
+import { accusationOf, factsOf, titleOf, whatFor } from './accusation';
 
 const said = (number: number, key: string, ...slots: [string, string, number?][]): EventShown =>
   ({ number, sentence: { key: `say.${key}`, text: '', arguments: slots.map(([slot, text, value = 0]) => ({ slot, text, value, kind: '' })) } }) as unknown as EventShown;
@@ -23,5 +23,19 @@ describe('an accusation', () => {
   test('is no news at the end, or where nothing of it happened', () => {
     expect(accusationOf([found, said(9, 'fallen')])).toBeNull();
     expect(accusationOf([said(1, 'daylight')])).toBeNull();
+  });
+  test('speaks to whoever accused, and to whoever was accused', () => {
+    const shown = { number: 1, by: 'Ann', of: 'Ben', found: false, seen: [], board: { day: 2, night: 3 }, falls: false };
+    expect(titleOf(shown)).toBe('Ben is no Minion of Darkness');
+    expect(titleOf({ ...shown, of: 'you' })).toBe('You are no Minion of Darkness');
+    expect(whatFor({ ...shown, of: 'you' })).toBe('Ann accused you for 1 Power, and was wrong.');
+    expect(whatFor({ ...shown, by: 'You', found: true })).toBe('You accused Ben for 1 Power, and were right.');
+    expect(whatFor({ ...shown, by: '', found: true, falls: true })).toBe('Ben showed the card in an Event, and called the Darkness.');
+    expect(whatFor({ ...shown, by: '', found: true })).toBe('Ben is Lost without a way back, and everybody sees the card.');
+    expect(factsOf({ ...shown, of: 'you' })[0]?.text).toBe('Your hand was shown to Ann alone.');
+    expect(factsOf({ ...shown, by: 'You', found: true }).map(({ text }) => text)).toEqual([
+      'Everybody sees this card. The rest of the hand was shown to you alone.', 'Ben is removed from the game at once, and keeps all points.', 'Ben still wins if the town is lost.',
+      'One counter flips: now 2 light, 3 dark.', 'Your one accusation is used.',
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ChallengeShown, PersonShown, View } from '../../wire/daylight';
 import type { CardShown } from '../../wire/protocol';
-import { bestAgainst, chanceOfBest, chanceOfDraw, chanceOfPlan } from './chances';
+import { bestAgainst, chanceOfBest, chanceOfDraw, chanceOfPlan, chanceOfVisit } from './chances';
 import { attempt, challenge, muck, person, view, visit } from './testing';
 
 it('is exact for a full deck', () => {
@@ -54,4 +54,18 @@ it('tells of an attempt that is not begun', () => {
   expect(plan(fight, 'resist_with', 'Body', 'Body')).toEqual({ chance: chanceOfBest(3, 3), aim: 'to resist' });
   expect(plan(view({ visit: [] }), 'heal_with', 'Body', 'Spirit')).toEqual({ chance: chanceOfBest(2, 4), aim: 'to heal' });
   expect(plan(view(), 'keep')).toBeNull();
+});
+it('tells of a visit what lies there, with whom goes there', () => {
+  const going = (at: string) => view({ people: [person(1), person(2, { at })] });
+  expect(chanceOfVisit(going('mill'), 'Church', [])).toEqual({ chance: chanceOfBest(4, 5), aim: 'to solve' });
+  expect(chanceOfVisit(going('church'), 'Church', [])?.chance).toBe(chanceOfBest(4, 4));
+  expect(chanceOfVisit(view({ people: [person(1)] }), 'Church', [])?.chance).toBe(chanceOfBest(4, 4)); // alone
+  expect(chanceOfVisit(view({ town: [{ id: 'church', name: 'Church', challenges: [] }] }), 'Church', [])).toBeNull();
+});
+it('tells of the CHALLENGE that a LOCATION itself has', () => {
+  const option = (trait: string) => ({ verb: 'attempt_local', sentence: { key: '', text: '', arguments: [{ slot: '', kind: 'trait', value: 0, text: trait }] } });
+  const ask = { key: 'ask.local', text: '', arguments: [] };
+  const mill = church('Daylight: CHALLENGE, Body 6: 1 or more Successes: Gain 1 Power.\nNightfall: Nothing.');
+  expect(chanceOfPlan(view(), ask, option('Body'), mill)).toEqual({ chance: chanceOfBest(3, 4), aim: 'to succeed' });
+  expect(chanceOfPlan(view(), ask, option('Mind'), mill)).toBeNull();
 });

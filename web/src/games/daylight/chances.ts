@@ -69,18 +69,36 @@ function plansAgainst(card: ChallengeShown, person: PersonShown, company: number
   return levelsOf(card.levels).filter(({ trait }) => !isGhost(person) || trait === 'spirit')
     .map(({ trait, level }) => ({ kind: card.kind, against: trait, level, value: valueOf(person, trait), bonus: company }));
 }
-export function bestAgainst(view: View, site: string, card: ChallengeShown, person: PersonShown, cards: readonly CardShown[]): number {
-  const plans = plansAgainst(card, person, Number(hasCompany(view, person)), cards);
-  return Math.max(0, ...plans.map((plan) => chanceOf(there(view, site, plan, cards), card)?.chance ?? 0));
+function bestOf(view: View, site: string, card: ChallengeShown, person: PersonShown, company: boolean, cards: readonly CardShown[]): Chance | null {
+  const chances = plansAgainst(card, person, Number(company), cards).flatMap((plan) => chanceOf(there(view, site, plan, cards), card) ?? []);
+  return chances.toSorted((a, b) => b.chance - a.chance)[0] ?? null;
+}
+export const bestAgainst = (view: View, site: string, card: ChallengeShown, person: PersonShown, cards: readonly CardShown[]): number =>
+  bestOf(view, site, card, person, hasCompany(view, person), cards)?.chance ?? 0;
+
+// Of whoever looks, against what lies where they could go, with whom goes there so far.
+export function chanceOfVisit(view: View, name: string, cards: readonly CardShown[]): Chance | null {
+  const site = view.town.find((one) => one.name === name);
+  const [card] = site?.challenges ?? [];
+  const person = me(view);
+  if (!site || !card || !person) return null;
+  return bestOf(view, site.id, card, person, view.people.length === 1 || here(view, site).some((one) => one.id !== person.id && isAble(one)), cards);
 }
 
 const healing = 5; // the level, always
+// Of the CHALLENGE that the LOCATION itself has: "CHALLENGE, Body 6".
+function levelOfOwn(view: View, trait: Trait, cards: readonly CardShown[]): number {
+  const text = halvesOfSite(cards, visitOf(view)?.site ?? '')[isNight(view) ? 'night' : 'day'];
+  const [, asks = '', level = '0'] = /CHALLENGE, (Body|Mind|Spirit) (\d+)/.exec(text) ?? [];
+  return asks.toLowerCase() === trait ? Number(level) : 0;
+}
 // What is planned by an answer of whoever looks.
 function planOf(view: View, { arguments: asked }: Sentence, { verb, sentence }: Pick<OptionLine, 'verb' | 'sentence'>, cards: readonly CardShown[]): Plan | null {
   const person = me(view);
   const card = challengeOf(view);
   const [first = 'body', second = first] = sentence.arguments.flatMap(({ text }) => traits.filter((one) => one === text.toLowerCase()));
   if (!person) return null;
+  if (verb === 'attempt_local') return { kind: 'local', against: first, level: levelOfOwn(view, first, cards), value: valueOf(person, first), bonus: 0 };
   if (verb === 'heal_with') return { kind: 'heal', against: first, level: healing, value: person.values[traits.indexOf(second)]?.most ?? 0, bonus: 0 };
   if (!card) return null;
   const company = Number(hasCompany(view, person));

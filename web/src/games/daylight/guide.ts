@@ -230,7 +230,7 @@ const notes: readonly Note<View>[] = [
     find: own,
   },
   {
-    when: ({ view, question }) => question !== null && view.hazards.length > 0,
+    when: ({ view, question }) => question?.key === 'activity' && view.hazards.length > 0,
     title: 'Until Daylight…',
     text: 'A card of the LOCATION deck that changes a rule *until the next day dawns*.',
     find: ['.board .pil', '.board .score'],

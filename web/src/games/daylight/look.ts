@@ -11,14 +11,15 @@ import Extra from './Extra.svelte';
 import Others from './Others.svelte';
 import Own from './Own.svelte';
 import Strip from './Strip.svelte';
-import { proseOf } from './cards';
-import { attemptOf } from './attempt';
-import { chanceOfDraw, chanceOfPlan, oddsAt } from './chances';
+import { gist, proseOf } from './cards';
+import { attemptOf, stageOf } from './attempt';
+import { chanceOfDraw, chanceOfPlan, chanceOfVisit, oddsAt } from './chances';
 import { challengeOf } from './fight';
 import { list } from './list';
 import { conditionsOf, here, isGhost, levelsText, many, me, nameOf } from './pieces';
 import { lasts } from './darkness';
 import { rankingOf } from './ranking';
+import { secretText } from './secrets';
 import { beforeWhat, clockOf, isVisit, partOf } from './turns';
 
 const night = new Set(['say.darkness_falls', 'say.dark_step', 'say.darker', 'say.nightfall', 'say.fallen']);
@@ -64,12 +65,13 @@ export const look: Look<View> = {
       const drawn = chanceOfDraw(attempt, challengeOf(view), option.verb === 'focus' ? 1 : 0);
       return drawn && { number: percent(drawn.chance), of: drawn.aim };
     }
-    const planned = chanceOfPlan(view, question.sentence, option, opened.cards);
+    const planned = option.verb === 'visit' ? chanceOfVisit(view, option.sentence.arguments[0]?.text ?? '', opened.cards) : chanceOfPlan(view, question.sentence, option, opened.cards);
     return planned && { number: `≈${percent(planned.chance)}`, of: planned.aim };
   },
   // Who is there, and what lies there.
   awaits(view, { verb, sentence }, names) {
     if (verb === 'lay') return whoWaits(view, sentence, names);
+    if (verb === 'take') return { text: gist(opened.cards.find(({ name }) => name === sentence.arguments[0]?.text)?.text ?? '') };
     const site = verb === 'visit' ? view.town.find(({ name }) => name === sentence.arguments[0]?.text) : undefined;
     if (!site) return null;
     const people = here(view, site).map(({ id }) => nameOf(names, id));
@@ -85,12 +87,15 @@ export const look: Look<View> = {
     if (verb === 'lay') return view.desk.length > 2;
     return verb === 'visit' && (stands.length > 0 || view.town.length > few) && stands.every(({ name }) => name !== sentence.arguments[0]?.text);
   },
+  leads: ({ verb }) => verb === 'ready',
   about(view, { key }) {
     if (key === 'purchase') return 'at the store';
     if (key.startsWith('heal')) return 'healing';
     const own = me(view);
     if (key === 'activity' && own && isGhost(own)) return 'a ghost, after the living';
     const site = isVisit(view) ? view.town.find(({ id }) => id === view.visit[0]?.site) : undefined;
+    const attempt = view.attempt[0];
+    if (site && attempt?.kind === 'attack' && stageOf(attempt) !== 'over') return `an Attack at ${site.name}`;
     if (site) return `at ${site.name}${view.visit[0]?.round ? `, round ${view.visit[0].round}` : ''}`;
     if (view.phase === 'choosing') return 'the Storyteller';
     if (view.pause[0]) return beforeWhat[view.pause[0].before] ?? '';
@@ -106,11 +111,11 @@ export const look: Look<View> = {
   theirs: 'Darkness',
   lasts,
   fates: (view) => rankingOf(view).map(({ person }) => ({
-    seat: person.id - 1, name: '', note: [many(person.points, 'point'), ...conditionsOf({ storyteller: 0, initiative: 0 }, person).map(({ text }) => text)].join(', '),
+    seat: person.id - 1, name: '', note: [many(person.points, 'point'), ...conditionsOf({ storyteller: 0, initiative: 0 }, { ...person, accused: false }).map(({ text }) => text.toLowerCase())].join(', '),
   })),
   stage: (view, question) => (view.phase === 'begin' || view.phase === 'bases' || (view.phase === 'creation' && question) ? { Cards: Create, lines } : null),
   things: {},
-  tells: ({ header, text }) => (header.startsWith('LOCATION') ? '' : proseOf(text).join('\n')),
+  tells: ({ header, text }) => (header.startsWith('LOCATION') ? '' : header.startsWith('SECRET') ? secretText(text) : proseOf(text).join('\n')),
   Board,
   board: { text: 'Town', icon: 'village' },
   list,

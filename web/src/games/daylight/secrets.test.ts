@@ -9,7 +9,7 @@ describe('a SECRET in the hand', () => {
     expect(secretText('Discard it from your hand to gain 1 Power.\nWorth 2 points at the end if you are a ghost.')).toBe('Worth 2 points at the end if you are a ghost.');
   });
   it('says its numbers in words', () => {
-    expect(numbersText(secret(2))).toBe('play 2 Power · discard +1');
+    expect(numbersText(secret(2))).toBe('play 2 Power · discard for 1 Power');
     expect(numbersText({ ...secret(-1), discard: 0, points: 1 })).toBe('no cost · +1 point in hand');
   });
   it('says why it cannot be played: over the cap, or too dear', () => {

@@ -13,7 +13,7 @@ export const pointsText = ({ points }: SecretShown): string => `${signed(points)
 // All of it in words, where nothing is drawn.
 export function numbersText(secret: SecretShown): string {
   const parts = [secret.cost < 0 ? costText(secret) : `${costText(secret)} Power`];
-  if (secret.discard > 0) parts.push(`discard +${secret.discard}`);
+  if (secret.discard > 0) parts.push(`discard for ${secret.discard} Power`);
   if (secret.points !== 0) parts.push(`${pointsText(secret)} in hand`);
   return parts.join(' · ');
 }
