@@ -30,6 +30,9 @@ constexpr engine::GameInfo kInfo = {.name = Parts::name,
                                     .longest = 20000,
                                     .settings = kSettings};
 
+constexpr std::array<engine::Figure, 6> kFigures = {
+    {{"days"}, {"captures"}, {"points"}, {"sites"}, {"lost"}, {"minions_found"}}};
+
 class Daylight final : public GluedGame<Parts, State, Table, Pack, View> {
  public:
   using GluedGame::GluedGame;
@@ -144,6 +147,49 @@ class Daylight final : public GluedGame<Parts, State, Table, Pack, View> {
   }
   void see(const Position& position, Seat seat, std::span<double> seen) const override {
     daylight::see(position.as<State>(), pack_, seat, seen);
+  }
+
+  std::span<const engine::Figure> figures() const override { return kFigures; }
+  void count(const Position&, const Position& ended, std::span<int> counts) const override {
+    const State& state = ended.as<State>();
+    int points = 0, sites = 0, lost = 0, found = 0;
+    for (const Captured& captured : state.captured)
+      points += pack_.challenge(captured.card).points + captured.bonus;
+    for (const auto [instance, source] : state.in_play.cards())
+      sites += pack_.kind(source.card) == CardKind::location ? 1 : 0;
+    for (const Seat seat : SeatSet::first(state.seats)) {
+      const Standing standing = state.people[seat].standing;
+      found += standing == Standing::removed && is_minion(state, pack_, seat) ? 1 : 0;
+      lost += standing != Standing::living && standing != Standing::removed ? 1 : 0;
+    }
+    std::ranges::copy(std::array{static_cast<int>(state.number), state.captured.size(), points,
+                                 sites, lost, found},
+                      counts.begin());
+  }
+  // Whoever overcomes a CHALLENGE draws one of these instead of another.
+  std::string lot_of(int index) const override {
+    const auto card = static_cast<CardIndex>(index);
+    switch (pack_.kind(card)) {
+      case CardKind::secret:
+        return pack_.secret(card).immediate || pack_.secret(card).minion ? "" : "SECRETs";
+      case CardKind::item:
+        return "ITEMs";
+      default:
+        return {};
+    }
+  }
+  bool comes_alike(std::string_view) const override { return true; }
+  // A SECRET is used when it is played, an ITEM when something is done with it.
+  engine::CardNote note_of(int index) const override {
+    const auto card = static_cast<CardIndex>(index);
+    engine::CardNote note = GluedGame::note_of(index);
+    if (pack_.kind(card) == CardKind::secret)
+      note.usable = pack_.secret(card).cost >= 0 && !pack_.secret(card).minion;
+    if (pack_.kind(card) == CardKind::item)
+      note.usable = std::ranges::any_of(pack_.cards[card].clauses, [](const cards::Clause& clause) {
+        return clause.kind == cards::ClauseKind::activated;
+      });
+    return note;
   }
 
  private:

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "games/daylight/players/prospects.h"
+#include "games/daylight/players/suspicion.h"
 #include "games/daylight/players/uses.h"
 #include "games/daylight/rules/said.h"
 
@@ -81,9 +82,10 @@ class Judge {
         return 1;
       case kAddCounter:
         return 0.1;
+      case kAccuse:
+        return accusing(static_cast<Seat>(option.a));
       case kBeRidOf:
       case kOffer:
-      case kAccuse:
       case kAskMe:
       case kAskMeNot:
         return -1;
@@ -103,7 +105,7 @@ class Judge {
     if (option.verb == kOwnCards) return own_cards();
     if (option.verb == kPlay) return playing(card);
     const cards::Use use = cards::use_of(option);
-    return worth_of_use(s_, pack_, seat_, use.card, use.clause);
+    return worth_of_use(s_, pack_, seat_, use.card, use.clause, drawn());
   }
 
  private:
@@ -117,8 +119,9 @@ class Judge {
     const Gear& gear = pack_.gear(card);
     for (const Trait trait : kTraits)
       if (prospects_.table().value(seat_, trait) < gear.least[trait]) return -1;
+    if (pack_.kind(card) == CardKind::item) return kWorth.magical + having(card, gear.price);
     if (!gear.is_weapon() && !gear.armor) return -1;
-    return nights() * prospects_.owning(seat_, card) - kWorth.power * gear.price;
+    return having(card, gear.price);
   }
 
   double shopping() {
@@ -144,8 +147,13 @@ class Judge {
     const int clause = pack_.clause_of_form(pack_.cards[card], kPlayedForm);
     const Secret& secret = pack_.secret(card);
     if (clause >= 0)
-      return worth_of_use(s_, pack_, seat_, card, clause) - kWorth.power * secret.cost;
-    return -1;
+      return worth_of_use(s_, pack_, seat_, card, clause, drawn()) - kWorth.power * secret.cost;
+    if (me_.power <= secret.cost) return -1;  // the last Power may be needed
+    return kWorth.stays + having(card, secret.cost);
+  }
+
+  double having(CardIndex card, int price) {
+    return nights() * prospects_.owning(seat_, card) - kWorth.power * price;
   }
 
   // For Power, where it is short.
@@ -156,10 +164,24 @@ class Judge {
 
   double own_cards() {
     double best = -1;
-    for (const Hidden& hidden : s_.hands)
-      if (hidden.mark == seat_ && pack_.secret(hidden.card).discard > 0)
-        best = std::max(best, discarding(hidden.card));
+    Options options;
+    Scene(s_, pack_).table().offer_hand(seat_, moment(), options);
+    for (const Option option : options)
+      best = std::max(best, option.verb == kPlay ? playing(static_cast<CardIndex>(option.a))
+                                                 : discarding(static_cast<CardIndex>(option.a)));
     return best;
+  }
+
+  // When a card is played that is played in answer to this question.
+  Moment moment() const {
+    if (asks(ask::drawn)) return kAfterDrawing;
+    if (asks(ask::damage_comes)) return kBeforeDamage;
+    if (asks(ask::infection_comes)) return kBeforeInfection;
+    if (asks(ask::loss_comes) || asks(ask::infection)) return kBeforeLoss;
+    if (asks(ask::purchase)) return kAtStore;
+    const bool acts =
+        asks(ask::solve) || asks(ask::survive) || asks(ask::fight) || asks(ask::local);
+    return acts ? kAtSite : kAtAnyTime;
   }
 
   // For another draw in an attempt that goes badly, or for an infection.
@@ -189,6 +211,16 @@ class Judge {
   }
 
   // --- Minion of Darkness ---
+
+  // A counter is flipped for the town or against it, if there is one.
+  double accusing(Seat other) const {
+    if (for_the_dark_) return -1;
+    constexpr double kFlip = 2;
+    const double guilty = suspicion(s_, pack_, seat_, other);
+    const double gain = s_.night_counters > 0 ? kFlip : 0;
+    const double loss = s_.day_counters > 0 ? kFlip : 0;
+    return guilty * gain - (1 - guilty) * loss - kWorth.power;
+  }
 
   // Worth while if the Darkness Falls that it brings is the last, with the one who reveals out of
   // it.
@@ -234,6 +266,19 @@ class Judge {
   ByBest draw() {
     const Attempt& attempt = prospects_.copy().attempt;
     return prospects_.odds().best_of(attempt.by, attempt.value);
+  }
+
+  // What cards may do to the attempt that is made.
+  Drawn drawn() {
+    const Attempt& attempt = s_.attempt;
+    if (attempt.seat != seat_ || attempt.drawn.empty()) return {};
+    Drawn found;
+    const int by = attempt.value + attempt.best + attempt.extra - attempt.level;
+    const double now = worth_of(by);
+    found.anew = expected(draw(), worth(), prospects_.purse(seat_)) - now;
+    for (std::size_t n = 0; n < found.more.size(); ++n)
+      found.more[n] = worth_of(by + static_cast<int>(n)) - now;
+    return found;
   }
 
   double attempting(Trait by, Trait against) {

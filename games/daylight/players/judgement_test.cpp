@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "engine/thumb.h"
+#include "games/daylight/players/suspicion.h"
 #include "games/daylight/testing.h"
 
 namespace gloam::games::daylight::testing {
@@ -134,6 +135,63 @@ TEST(DaylightThumb, AMinionLaysTheStrongMysteryBeforeTheWeak) {
 TEST(DaylightThumb, AMinionSpendsNothingOnWhatTheTownWants) {
   auto town = before_drawing({1, 2, 4});
   EXPECT_EQ(after_drawing(town.hand(kAnn, "minion_of_darkness")), Option(kAcceptResult));
+}
+
+TEST(DaylightThumb, PlaysASecretThatStaysIfAPowerIsLeft) {
+  const auto with_power = [](int power) {
+    auto town = real_town(2);
+    return thumb(town.power(kAnn, power).hand(kAnn, "while_it_reels"), Phase::between);
+  };
+  EXPECT_EQ(with_power(2), real_town(2).with(kPlay, "while_it_reels"));
+  EXPECT_NE(with_power(1).verb, kPlay);
+}
+
+TEST(DaylightThumb, DrawsAnewWhereTheDrawIsBad) {
+  const auto then = [](std::initializer_list<int> numbers) {
+    auto town = before_drawing(numbers);
+    return after_drawing(town.power(kAnn, 0).secret(kAnn, "second_thoughts"));
+  };
+  EXPECT_EQ(then({1, 2, 4}).verb, engine::kUse);
+  EXPECT_EQ(then({1, 2, 5}), Option(kAcceptResult));  // solved already
+}
+
+TEST(DaylightThumb, BuysAMagicalItemAtAFairPrice) {
+  auto town = real_town(2);
+  town.power(kAnn, 3).power(kBen, 0).gear(cards::kNoOwner, "salt_locket", false);
+  town.lying("salt_locket").game[0] = kForSale;
+  EXPECT_EQ(thumb(town, Phase::between), town.with(kBuy, "salt_locket"));
+}
+
+// What Ann does before Ben's hand, with four Minions among the SECRETs that she has not seen.
+Option before_hand_of(int cards, int day_counters) {
+  constexpr std::array kCards = {"narrow_miss",    "cannery_arms", "card_sense",
+                                 "waking_dreamer", "sin_eater",    "quill_blood"};
+  auto town = real_town(2);
+  town.counters(3, day_counters).power(kAnn, 2).state.minions = 4;
+  for (int i = 0; i < cards; ++i) town.hand(kBen, kCards[static_cast<std::size_t>(i)]);
+  return thumb(town, Phase::between);
+}
+
+TEST(DaylightThumb, AccusesWhereTheChanceIsWorthThePower) {
+  EXPECT_EQ(before_hand_of(6, 0), Option(kAccuse, kBen));
+  EXPECT_NE(before_hand_of(2, 0).verb, kAccuse);
+  EXPECT_NE(before_hand_of(6, 4).verb, kAccuse) << "to be wrong would cost a counter";
+}
+
+TEST(DaylightThumb, SuspectsByHandsAndUnseenCardsAlone) {
+  auto town = real_town(3);
+  town.hand(kBen, "narrow_miss").hand(kCat, "minion_of_darkness");
+  const auto suspects = [&](Seat seat, Seat other) {
+    return suspicion(town.state, town.pack, seat, other);
+  };
+  EXPECT_DOUBLE_EQ(suspects(kAnn, kCat), suspects(kAnn, kBen));
+  EXPECT_LT(suspects(kCat, kBen), suspects(kAnn, kBen)) << "one of the four is in the own hand";
+  const double of_one_card = suspects(kAnn, kBen);
+  town.hand(kBen, "cannery_arms");
+  EXPECT_GT(suspects(kAnn, kBen), of_one_card);
+  for (Hidden& hidden : town.state.hands) hidden.known = engine::SeatSet::first(3);
+  EXPECT_EQ(suspects(kAnn, kBen), 0);
+  EXPECT_EQ(suspects(kAnn, kCat), 1);
 }
 
 }  // namespace

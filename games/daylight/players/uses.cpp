@@ -1,7 +1,6 @@
 #include "games/daylight/players/uses.h"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 
 #include "games/daylight/players/weights.h"
@@ -30,8 +29,8 @@ constexpr auto kDeeds = std::to_array<Deed>({
 // Sums up what the words of a clause do.
 class Reader {
  public:
-  Reader(const State& state, const Pack& pack, Seat seat)
-      : s_(state), pack_(pack), me_(state.people[seat]) {}
+  Reader(const State& state, const Pack& pack, Seat seat, const Drawn& drawn)
+      : s_(state), pack_(pack), me_(state.people[seat]), drawn_(drawn) {}
 
   double sum(const cards::Clause& clause) const {
     double worth = 0;
@@ -47,6 +46,8 @@ class Reader {
     const std::string_view word = pack_.word(node).name;
     const int n = number_of(node);
     if (word == "gain") return kWorth.power * n;
+    if (word == "draw_anew") return drawn_.anew;
+    if (word == "bonus") return drawn_.more[static_cast<std::size_t>(std::clamp(n, 0, 6))];
     if (word == "cure") return anybody_infected() ? 1.2 : -1;
     if (word == "heal" || word == "heal_only" || word == "heal_companion")
       return kWorth.heal * std::min(n, all_damage());
@@ -77,12 +78,15 @@ class Reader {
   const State& s_;
   const Pack& pack_;
   const Person& me_;
+  const Drawn& drawn_;
 };
 
 }  // namespace
 
-double worth_of_use(const State& state, const Pack& pack, Seat seat, CardIndex card, int clause) {
-  return Reader(state, pack, seat).sum(pack.cards[card].clauses[static_cast<std::size_t>(clause)]);
+double worth_of_use(const State& state, const Pack& pack, Seat seat, CardIndex card, int clause,
+                    const Drawn& drawn) {
+  return Reader(state, pack, seat, drawn)
+      .sum(pack.cards[card].clauses[static_cast<std::size_t>(clause)]);
 }
 
 }  // namespace gloam::games::daylight

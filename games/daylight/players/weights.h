@@ -10,6 +10,8 @@ struct Weights {
   double relief = 0.9;      // one that was left behind is gone
   double secret = 0.5;      // drawn
   double item = 0.5;
+  double stays = 0.7;      // a SECRET in play, beside what it adds in fights
+  double magical = 1.5;    // a magical ITEM, beside the same
   double fall = 2;         // somebody becomes Incapacitated in a fight
   double hurt = 0.3;       // a point of damage
   double heal = 0.35;      // a point healed

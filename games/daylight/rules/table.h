@@ -294,6 +294,9 @@ class Table : public engine::Table {
   // The CHALLENGE cards on a LOCATION; the next after that instance, or -1.
   int challenge_at(Site site, int after = -1) const;
 
+  // What somebody may do with SECRETs of the own hand.
+  void offer_hand(engine::Seat seat, Moment moment, engine::Options& options);
+
  private:
   bool choose_to_add(engine::Seat seat, const engine::Ask& question, int n);
   bool vote_to_add(int n);
@@ -474,7 +477,6 @@ class Table : public engine::Table {
   int hand_size(engine::Seat seat) const;
   bool has_hand(engine::Seat seat) const { return living(seat) && hand_size(seat) > 0; }
   void offer_secret(engine::Seat seat, CardIndex card, Moment moment, engine::Options& options);
-  void offer_hand(engine::Seat seat, Moment moment, engine::Options& options);
   bool fits(engine::Seat seat, CardIndex card, Moment moment);
   void offer_discards(engine::Seat seat, engine::Options& options) const;
   CardIndex take_from_hand(engine::Seat seat, CardIndex card);
