@@ -173,12 +173,14 @@ class Daylight final : public GluedGame<Parts, State, Table, Pack, View> {
       case CardKind::secret:
         return pack_.secret(card).immediate || pack_.secret(card).minion ? "" : "SECRETs";
       case CardKind::item:
-        return "ITEMs";
+        if (pack_.gear(card).cursed) return "Cursed ITEMs";
+        return pack_.gear(card).price > 0 ? "Magical ITEMs" : "Technological ITEMs";
       default:
         return {};
     }
   }
-  bool comes_alike(std::string_view) const override { return true; }
+  // A magical ITEM comes to those who can pay for it.
+  bool comes_alike(std::string_view lot) const override { return lot != "Magical ITEMs"; }
   // A SECRET is used when it is played, an ITEM when something is done with it.
   engine::CardNote note_of(int index) const override {
     const auto card = static_cast<CardIndex>(index);
