@@ -258,6 +258,7 @@ TEST(DaylightBelongings, AnotherValueMayBeUsedInPlaceOfOne) {
 // --- Used ---
 
 TEST(DaylightBelongings, ATinIsEmptiedBetweenTurnsOrBeforeTheOwnAction) {
+  PROVES("day.power.14");
   auto town = testing::town(1);
   town.power(kAnn, 1).gear(kAnn, "savings_tin");
   auto fights = muck_town(1);

@@ -233,17 +233,17 @@ TEST(DaylightGhost, ItKeepsSecretsAndCapturesButMayPlayAndReceiveNothing) {
 TEST(DaylightGhost, WhatItCapturesRewardsTheLiving) {
   PROVES("day.ghost.18", "day.ghost.19", "day.ghost.21", "day.ghost.22", "day.q.85", "day.ghost.4");
   auto town = testing::town(4);
-  town.person(kAnn, {3, 3, 4}, 0).ghost(kBen, 4).power(kCat, 0).power(kDov, 0);
+  town.power(kAnn, 0).ghost(kBen, 4).person(kCat, {3, 3, 4}, 0).power(kDov, 0);
   for (const Seat seat : {kAnn, kBen, kCat}) town.at(seat, "grocery_store");
   town.visiting("grocery_store", "where_children_sang");  // Spirit 9, a SECRET and an ITEM
   town.karma(kSpirit, {5, 1, 2, 3}).on_top({"cannery_arms"}).on_top({"string_of_cans"});
   town.state.visit.next = 1;
   town.state.phase = Phase::attempting;
-  town.answers({{kBen, {kAttempt, kSpirit}}, {kBen, {kGiveTo, kCat}}}).until(Phase::arriving);
+  town.answers({{kBen, {kAttempt, kSpirit}}, {kBen, {kGiveTo, kAnn}}}).until(Phase::arriving);
   EXPECT_EQ(captures_of(town.state, kBen), 1);
   EXPECT_EQ(town.state.day_counters, 4);
-  EXPECT_TRUE(town.in_hand(kCat, "cannery_arms"));
-  EXPECT_EQ(town.lying("string_of_cans").owner, kAnn);
+  EXPECT_TRUE(town.in_hand(kAnn, "cannery_arms"));
+  EXPECT_EQ(town.lying("string_of_cans").owner, kCat) << "first in the Initiative";
 
   // Power to nobody; a magical ITEM to those who pay.
   auto power = haunted("midnight_siren");

@@ -190,6 +190,20 @@ TEST(DaylightInitiative, TellsWhoResistsTheFirstAttack) {
   EXPECT_EQ(town.all_told(say::attacks, 1), (std::vector<int>{kBen, kAnn}));
 }
 
+TEST(DaylightInitiative, TellsWhoResistsTheOnlyAttack) {
+  PROVES("day.initiative.11");
+  auto town = muck_town(2);
+  town.person(kBen, {3, 3, 4}, 0);
+  auto surprised = town;
+  surprised.lying("shambling_muck").game[0] = 0;
+  surprised.state.visit.from_surprise = 1;
+  surprised.karma(kBody, {1, 1, 1}).from(Phase::arriving, Phase::round_start);
+  EXPECT_EQ(surprised.all_told(say::attacks, 1), std::vector<int>{kBen});
+  town.run(Phase::round_start).run(Phase::round_end);
+  town.karma(kBody, {1, 1, 1}).run(Phase::striking);
+  EXPECT_EQ(town.all_told(say::attacks, 1), std::vector<int>{kBen});
+}
+
 TEST(DaylightInitiative, PassesToTheLeftWhenTheHolderFalls) {
   PROVES("day.initiative.12", "day.incap.9");
   auto town = testing::town(3);

@@ -397,7 +397,7 @@ TEST(DaylightWindows, ACaptureAsksNobodyForAnOrderThatNobodyNeeds) {
 TEST(DaylightWindows, AtAChallengeThoseThereAreAskedBeforeTheInitiative) {
   PROVES("day.w.reveal");
   auto town = muck_town(3);
-  town.power(kAnn, 1).state.people[kCat].site = kNowhere;
+  town.power(kAnn, 1).storyteller(kCat).state.people[kCat].site = kNowhere;
   town.lying("shambling_muck").game[0] = 0;
   town.state.visit = {};
   town.state.visit.site = static_cast<Site>(town.instance("grocery_store"));
