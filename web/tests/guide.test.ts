@@ -86,7 +86,7 @@ async function learn(page: Page, size: Size): Promise<string[]> {
   const guide = page.locator('section.guide');
   for (let steps = 0; steps < 80; ++steps) {
     await guide.or(free).first().waitFor({ timeout: 20_000 });
-    await page.waitForTimeout(100);
+    await page.waitForTimeout(500); // a note comes a little after its question
     if (!(await guide.isVisible())) {
       await free.first().click({ timeout: 2000 }).catch(() => undefined); // a question that the lesson leaves to you
       continue;
