@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <random>
 #include <stdexcept>
 #include <string>
@@ -74,6 +75,13 @@ class Cluster {
   // A standby becomes a primary.
   void promote() const { tool("pg_ctl", "-w promote"); }
   bool running() const { return run("pg_ctl", "status"); }
+  // The process that starts all others.
+  pid_t process() const {
+    std::ifstream file(data() + "/postmaster.pid");
+    pid_t first = 0;
+    file >> first;
+    return first;
+  }
   // Every process at once; some may be about to end anyway.
   void kill() const {
     must("first=$(head -n 1 " + data() +

@@ -34,6 +34,7 @@ using Steady = std::chrono::steady_clock;
 
 constexpr double kKilobyte = 1e3;
 constexpr double kMegabyte = 1e6;
+constexpr double kMostRefused = 0.01;  // of answers
 
 // How much of everything.
 struct Size {
@@ -45,6 +46,33 @@ struct Size {
   std::size_t sockets = 10'000;
   std::size_t rate = 2000;  // answers a second, for their latency
 };
+
+// --- Processor time, in seconds ---
+
+// Of a process, and of its children that have ended.
+struct Worked {
+  double itself = 0;
+  double ended = 0;
+};
+Worked worked_by(pid_t process) {
+  std::ifstream file("/proc/" + std::to_string(process) + "/stat");
+  std::string word;
+  for (int i = 1; i < 14; ++i) file >> word;
+  std::array<double, 4> ticks = {};  // user and system, then the same of children
+  for (double& one : ticks) file >> one;
+  const auto tick = static_cast<double>(sysconf(_SC_CLK_TCK));
+  return {(ticks[0] + ticks[1]) / tick, (ticks[2] + ticks[3]) / tick};
+}
+
+// Of a process and all its children, which have no children of their own.
+double worked_by_all(pid_t process) {
+  const Worked first = worked_by(process);
+  double sum = first.itself + first.ended;
+  const std::string number = std::to_string(process);
+  std::ifstream children("/proc/" + number + "/task/" + number + "/children");
+  for (pid_t child; children >> child;) sum += worked_by(child).itself;
+  return sum;
+}
 
 double seconds_since(Time start) { return duration<double>(Steady::now() - start).count(); }
 
@@ -82,16 +110,7 @@ class ServerProcess {
     return resident * static_cast<double>(sysconf(_SC_PAGESIZE));
   }
 
-  // Processor time that it has used, in seconds.
-  double worked() const {
-    std::ifstream file("/proc/" + std::to_string(process_) + "/stat");
-    std::string word;
-    for (int i = 1; i < 14; ++i) file >> word;
-    double user = 0;
-    double system = 0;
-    file >> user >> system;
-    return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
-  }
+  pid_t process() const { return process_; }
 
  private:
   [[noreturn]] static void serve(const std::string& database, int port_end) {
@@ -247,25 +266,62 @@ class Measurement {
                 (full - empty) / static_cast<double>(size_.tables) / kKilobyte);
   }
 
+  // Who worked how long.
+  struct Effort {
+    double server = 0;
+    double database = 0;
+    double clients = 0;
+    Effort operator-(const Effort& before) const {
+      return {server - before.server, database - before.database, clients - before.clients};
+    }
+  };
+  Effort effort() const {
+    const Worked clients = worked_by(getpid());
+    return {worked_by(server_.process()).itself, worked_by_all(cluster_.process()),
+            clients.itself + clients.ended};
+  }
+
   // Bare inserts and the server in turn.
   void measure_throughput() {
     seat_parties(size_.parties);
     std::printf("durable answers at %zu tables, each as fast as it can, for %zu s in turn\n",
                 size_.parties, size_.seconds);
-    double rows = 0;
-    double answers = 0;
+    const auto seconds = static_cast<double>(size_.seconds);
+    double all_rows = 0, all_answers = 0, row_work = 0, answer_work = 0;
     for (std::size_t round = 0; round < size_.rounds; ++round) {
-      const double bare = bare_.rows_a_second(size_);
-      rows += bare;
-      std::printf("  bare pgbench          %.0f rows/s\n", bare);
-      const double worked = server_.worked();
-      const double count = play_at_full_speed();
-      answers += count / static_cast<double>(size_.seconds);
-      std::printf("  server                %.0f answers/s, %.1f µs of processor time each\n",
-                  count / static_cast<double>(size_.seconds),
-                  (server_.worked() - worked) / count * 1e6);
+      Effort before = effort();
+      const double rows = bare_.rows_a_second(size_) * seconds;
+      Effort work = effort() - before;
+      all_rows += rows;
+      row_work += work.database + work.clients;
+      std::printf(
+          "  bare pgbench          %.0f rows/s; processor time of a row: database %.1f µs, "
+          "pgbench %.1f µs\n",
+          rows / seconds, work.database / rows * 1e6, work.clients / rows * 1e6);
+      before = effort();
+      crowd_.heard();
+      const double answers = play_at_full_speed();
+      const Heard heard = crowd_.heard();
+      work = effort() - before;
+      all_answers += answers;
+      answer_work += work.server;
+      std::printf(
+          "  server                %.0f answers/s; processor time of an answer: server %.1f µs, "
+          "database %.1f µs, clients %.1f µs\n",
+          answers / seconds, work.server / answers * 1e6, work.database / answers * 1e6,
+          work.clients / answers * 1e6);
+      std::printf(
+          "  an answer             %.3f refusals, %.2f messages, %.0f bytes to four people\n",
+          static_cast<double>(heard.refusals) / answers,
+          static_cast<double>(heard.messages) / answers,
+          static_cast<double>(heard.bytes) / answers);
+      if (static_cast<double>(heard.refusals) > kMostRefused * answers)
+        throw std::runtime_error("the crowd answers what is no longer asked: it measures itself");
     }
-    std::printf("  server against bare   %.2f\n", answers / rows);
+    std::printf(
+        "  server against bare   %.2f by the clock; processor time of the server for an answer "
+        "%.2f of a bare row\n",
+        all_answers / all_rows, (answer_work / all_answers) / (row_work / all_rows));
   }
 
   double play_at_full_speed() {

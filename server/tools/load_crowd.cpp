@@ -1,5 +1,6 @@
 #include "server/tools/load_crowd.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstring>
 #include <stdexcept>
@@ -100,7 +101,7 @@ void Crowd::advance(std::size_t party) {
 
 bool Crowd::may_answer(std::size_t party) const {
   const Party& ours = parties_[party];
-  if (ours.stage != Stage::playing || ours.answering) return false;
+  if (ours.stage != Stage::playing || ours.answering || !ours.shown) return false;
   for (const std::optional<Give>& answer : ours.answers) {
     if (answer) return true;
   }
@@ -112,6 +113,8 @@ void Crowd::answer(std::size_t party) {
   for (std::size_t seat = 0; seat < kSeats; ++seat) {
     if (!ours.answers[seat]) continue;
     ours.answering = true;
+    ours.answerer = seat;
+    ours.shown = false;
     ours.sent = std::chrono::steady_clock::now();
     ask(party, seat, *ours.answers[seat]);
     ours.answers[seat].reset();
@@ -122,14 +125,23 @@ void Crowd::answer(std::size_t party) {
 void Crowd::take_in(const Conduct& conduct, int milliseconds) {
   lines_.poll(milliseconds,
               [&](std::size_t line, std::string_view text) { received(line, text, conduct); });
+  std::vector<std::size_t> stirred = std::exchange(stirred_, {});
+  std::sort(stirred.begin(), stirred.end());
+  stirred.erase(std::unique(stirred.begin(), stirred.end()), stirred.end());
+  for (const std::size_t party : stirred)
+    if (may_answer(party)) conduct.ready(party);
 }
 
 void Crowd::received(std::size_t line, std::string_view text, const Conduct& conduct) {
+  ++heard_.messages;
+  heard_.bytes += text.size();
   const std::size_t party = line / kSeats;
   const std::size_t seat = line % kSeats;
+  stirred_.push_back(party);
   Party& ours = parties_[party];
   const bool whole = is(text, "whole");
   if (!whole && !is(text, "update")) return replied(party, seat, text, conduct);
+  if (seat == ours.answerer) ours.shown = true;
   const std::size_t at = find(text, kQuestion);
   if (at != std::string_view::npos) {
     ours.answers[seat] = choose(text.substr(at), seat);
@@ -137,8 +149,7 @@ void Crowd::received(std::size_t line, std::string_view text, const Conduct& con
     ours.answers[seat].reset();
   }
   const bool over = seat == 0 && find(text, "\"phase\":\"over\"") != std::string_view::npos;
-  if (over && ours.stage == Stage::playing) return conduct.over(party);
-  if (may_answer(party)) conduct.ready(party);
+  if (over && ours.stage == Stage::playing) conduct.over(party);
 }
 
 void Crowd::replied(std::size_t party, std::size_t seat, std::string_view text,
@@ -149,15 +160,14 @@ void Crowd::replied(std::size_t party, std::size_t seat, std::string_view text,
   if (ref == kAnswer) {
     if (!ours.answering) return;  // the party has left that table
     ours.answering = false;
-    // Somebody else's answer made the question another one.
-    if (refused) return ask(party, seat, Look{kLook, static_cast<std::int32_t>(seat)});
-    conduct.answered(party, ours.sent);
+    if (!refused) return conduct.answered(party, ours.sent);
+    ++heard_.refusals;
+    ask(party, seat, Look{kLook, static_cast<std::int32_t>(seat)});
   } else if (refused) {
     throw std::runtime_error(std::string(text));
   } else if (ref == kStage && --ours.awaited == 0) {
     advance(party);
   }
-  if (may_answer(party)) conduct.ready(party);
 }
 
 // One of the options, each as likely as the others; of one with places, the first.

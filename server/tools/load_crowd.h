@@ -8,6 +8,7 @@
 #include <random>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "server/protocol.h"
@@ -18,8 +19,16 @@ namespace gloam::server::load {
 inline constexpr std::size_t kSeats = 4;
 using Time = std::chrono::steady_clock::time_point;
 
+// What came in to a crowd.
+struct Heard {
+  std::size_t messages = 0;
+  std::size_t bytes = 0;
+  std::size_t refusals = 0;  // of answers, to a question that somebody else's answer had changed
+};
+
 // Parties of four, each at one table at a time and with one answer under way at most. They answer
-// at random. Everything is read by scanning its text: a crowd must cost less than what it measures.
+// at random, as people do who have seen what came of the answer before. Everything is read by
+// scanning its text: a crowd must cost less than what it measures.
 class Crowd {
  public:
   // The people who take the seats of every table, by their cookies; the first makes the tables.
@@ -39,6 +48,8 @@ class Crowd {
   void answer(std::size_t party);
   const std::string& table(std::size_t party) const { return parties_[party].table; }
   bool playing(std::size_t party) const { return parties_[party].stage == Stage::playing; }
+  // Since it was asked last.
+  Heard heard() { return std::exchange(heard_, {}); }
 
   // What a party does when it may answer, when its answer is safe, and when its game is over.
   struct Conduct {
@@ -58,6 +69,8 @@ class Crowd {
     std::size_t awaited = 0;  // replies before the next stage
     std::array<std::optional<Give>, kSeats> answers = {};
     bool answering = false;
+    std::size_t answerer = 0;  // the seat that answered last
+    bool shown = true;         // what came of that
     Time sent = {};
   };
 
@@ -71,6 +84,8 @@ class Crowd {
   const std::array<std::string, kSeats> cookies_;
   Lines lines_;
   std::vector<Party> parties_;
+  std::vector<std::size_t> stirred_;  // parties that may answer when all that came is taken in
+  Heard heard_;
   std::minstd_rand dice_;
 };
 
