@@ -92,10 +92,15 @@ endfunction()
 
 # room_fuzz(<name> SOURCES ... USES ...): with GLOAM_FUZZ the libFuzzer target gloam_<name>_fuzz, one of those that scripts/fuzz runs.
 function(room_fuzz name)
+  cmake_parse_arguments(R "" "" "SOURCES;USES" ${ARGN})
+  foreach(source ${R_SOURCES}) # also where no target is made: who moves a file hears of it at once
+    if(NOT EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/${source})
+      message(FATAL_ERROR "gloam_${name}_fuzz has no source ${source}")
+    endif()
+  endforeach()
   if(NOT GLOAM_FUZZ)
     return()
   endif()
-  cmake_parse_arguments(R "" "" "SOURCES;USES" ${ARGN})
   add_executable(gloam_${name}_fuzz ${R_SOURCES})
   target_link_libraries(gloam_${name}_fuzz PRIVATE ${R_USES} gloam_warnings)
   target_link_options(gloam_${name}_fuzz PRIVATE -fsanitize=fuzzer)
