@@ -164,14 +164,14 @@ void add_offer(Screen& screen, const View& view) {
 void add_own(Screen& screen, const View& view) {
   Lines parts;
   if (!view.hand.empty()) parts.push_back("Your SECRETs: " + joined(names_of(view.hand)));
-  if (!view.dealt.empty()) parts.push_back("your LOCATION: " + joined(names_of(view.dealt)));
+  if (!view.dealt.empty()) parts.push_back("Your LOCATION: " + joined(names_of(view.dealt)));
   Lines desk;
   for (const HeldShown& held : view.desk)
     desk.push_back(held.card.name + (held.surprise ? " (Surprise!)" : ""));
-  if (!desk.empty()) parts.push_back("on your desk: " + joined(desk));
+  if (!desk.empty()) parts.push_back("On your desk: " + joined(desk));
   if (!view.for_sale.empty())
-    parts.push_back("beside the store: " + joined(names_of(view.for_sale)));
-  if (!view.unclaimed.empty()) parts.push_back("unclaimed: " + joined(names_of(view.unclaimed)));
+    parts.push_back("Beside the store: " + joined(names_of(view.for_sale)));
+  if (!view.unclaimed.empty()) parts.push_back("Unclaimed: " + joined(names_of(view.unclaimed)));
   if (!parts.empty()) screen.add({screen.hanging("", joined(parts, ". ") + ".", kIndent), ""});
 }
 

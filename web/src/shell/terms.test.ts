@@ -17,7 +17,7 @@ const game: GameShown = {
       recommended: [{ seats: 2, value: 1, text: 'Better for two.' }],
     },
     {
-      name: 'crews', least: 1, most: 2, standard: 1, opponents: false, text: 'Crews', values: ['dealt', 'drafted'], notes: ['By chance.', 'One by one.'],
+      name: 'crews', least: 1, most: 2, standard: 1, opponents: false, text: 'Crews: who runs the line', values: ['dealt', 'drafted'], notes: ['By chance.', 'One by one.'],
       recommended: [],
     },
   ],

@@ -107,6 +107,9 @@ export function clockInWords(clock: Clock, offset: number = new Date().getTimezo
   return `a move a day, between ${hourHere(clock.opens, offset)} and ${hourHere(clock.closes % 24, offset)}`;
 }
 
+// What explains a setting stands after a colon.
+const nameOf = (text: string): string => text.replace(/: .*/, '');
+
 // Each term of a table in a line; `packs` are their titles, and `game` knows what its settings mean.
 export function terms(options: TableOptions, packs: readonly string[], game: GameShown | undefined): string[] {
   const found: string[] = [];
@@ -114,7 +117,7 @@ export function terms(options: TableOptions, packs: readonly string[], game: Gam
     const value = options.settings[index] ?? setting.standard;
     if (setting.least === 0 && setting.most === 1 && setting.values.length === 0) {
       if (value === 1) found.push(setting.text);
-    } else found.push(`${setting.text.split(': ')[0]}: ${setting.values[value - setting.least] ?? value}`);
+    } else found.push(`${nameOf(setting.text)}: ${setting.values[value - setting.least] ?? value}`);
   });
   if (packs.length > 0) found.push(`With the cards of ${packs.join(', ')}`);
   found.push(options.listed ? 'Listed among the open tables' : 'Private: only people with the link can join');
